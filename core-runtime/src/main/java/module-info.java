@@ -1,4 +1,18 @@
 /** The clock, its contracts, the loop, the store, control, sessions and the command line. No JavaFX. */
 module dev.tickscope.core {
-    requires java.base;
+    requires transitive tools.jackson.databind;
+    requires org.dyn4j;
+    requires info.picocli;
+
+    exports dev.tickscope.core.contract;
+    exports dev.tickscope.core.control;
+    exports dev.tickscope.core.event;
+    exports dev.tickscope.core.host;
+    exports dev.tickscope.core.loop;
+    exports dev.tickscope.core.physics;
+    exports dev.tickscope.core.session;
+    exports dev.tickscope.core.store;
+    exports dev.tickscope.core.time;
+
+    uses dev.tickscope.core.host.DebuggeeProvider;
 }

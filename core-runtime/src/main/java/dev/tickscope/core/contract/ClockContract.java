@@ -1,0 +1,43 @@
+package dev.tickscope.core.contract;
+
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
+
+/**
+ * Everything that makes one engine's clock what it is, as data: the loop interprets it and never asks which engine it runs.
+ *
+ * @param id the name in files, such as {@code phase}
+ * @param title the name on screen
+ * @param rate fixed ticks a second
+ * @param capTicks the most ticks one frame runs; {@link #NO_CAP} for none
+ * @param capTest when a frame counts as above the cap
+ * @param excess what becomes of the time above the cap
+ * @param discardAt when that happens
+ * @param maxDelta the longest frame delta in seconds before scaling, or null for none
+ * @param maxScaledDelta the longest frame delta in seconds after scaling, or null for none
+ * @param alpha how interpolation alpha is computed
+ * @param timeScale which time scales are accepted
+ * @param pause what a pause does to the accumulator
+ * @param singleStep what a single step runs
+ * @param tickEndStop what a stop at the end of a tick does to its frame
+ * @param startFrame how the first frame is treated
+ * @param sceneLoad what loading a scene restarts
+ * @param restart what restarting the session restarts
+ * @param physics when physics is stepped
+ * @param plan the phases of a frame
+ */
+public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
+        Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
+        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, PhasePlan plan) {
+
+    /** The cap of an engine that has none. */
+    public static final long NO_CAP = Long.MAX_VALUE;
+
+    public boolean hasCap() {
+        return capTicks != NO_CAP;
+    }
+
+    public boolean hasAlpha() {
+        return alpha != AlphaPolicy.NONE;
+    }
+}

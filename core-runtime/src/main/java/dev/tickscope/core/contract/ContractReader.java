@@ -1,0 +1,284 @@
+package dev.tickscope.core.contract;
+
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Reads contracts: the presets shipped with the program, contract files, and objects that extend either with a few policies of their
+ * own. Checked on load; an unknown key is an error that names it.
+ */
+public final class ContractReader {
+    /** The ids of the shipped presets. */
+    public static final List<String> PRESETS = List.of("phase", "scaled", "ordered");
+    private static final int MAX_EXTENDS = 8;
+    private static final JsonMapper MAPPER = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private ContractReader() {
+    }
+
+    /** The mapper that all JSON of the project is read with: decimals exact, duplicate keys refused. */
+    public static JsonMapper mapper() {
+        return MAPPER;
+    }
+
+    /** Reads a JSON file; the message of a failure names file, line and column. */
+    public static JsonNode readTree(Path file) throws InputException {
+        try {
+            return parse(file.toString(), Files.readString(file));
+        } catch (NoSuchFileException e) {
+            throw new InputException(file + ": there is no such file");
+        } catch (IOException e) {
+            throw new InputException(file + ": cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    public static JsonNode parse(String source, String json) throws InputException {
+        try {
+            JsonNode node = MAPPER.readTree(json);
+            if (node == null || node.isMissingNode()) {
+                throw new InputException(source + ": the file is empty; expected JSON");
+            }
+            return node;
+        } catch (JacksonException e) {
+            throw new InputException(source + ", line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr()
+                    + ": no valid JSON: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    /** A shipped preset. */
+    public static ClockContract preset(String id) {
+        try {
+            return build("preset " + id + ":", presetTree(id));
+        } catch (InputException e) {
+            throw new IllegalStateException("a shipped preset is broken: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * A contract as a scenario names it: a preset id, a path to a contract file, or an object with {@code extends} and overrides.
+     *
+     * @param source where it stands, for messages
+     * @param directory what a relative path starts from
+     */
+    public static ClockContract read(String source, JsonNode value, Path directory) throws InputException {
+        return build(source, resolve(source, value, directory, 0));
+    }
+
+    /** A contract file. */
+    public static ClockContract readFile(Path file) throws InputException {
+        Path directory = file.toAbsolutePath().getParent();
+        return build(file + ":", resolve(file + ":", readTree(file), directory, 0));
+    }
+
+    private static ObjectNode resolve(String source, JsonNode value, Path directory, int depth) throws InputException {
+        if (depth > MAX_EXTENDS) {
+            throw new InputException(source + ": more than " + MAX_EXTENDS + " contracts extend one another; is there a circle?");
+        }
+        if (value.isString()) {
+            return named(source, value.stringValue(), directory, depth);
+        }
+        if (!(value instanceof ObjectNode object)) {
+            throw new InputException(source + ": expected a preset (" + String.join(", ", PRESETS)
+                    + "), a path to a contract file, or an object with \"extends\"");
+        }
+        JsonNode base = object.get("extends");
+        if (base == null) {
+            return object;
+        }
+        if (!base.isString()) {
+            throw new InputException(source + ".extends: expected a preset or a path in quotes, found " + base);
+        }
+        ObjectNode merged = named(source, base.stringValue(), directory, depth).deepCopy();
+        for (String key : object.propertyNames()) {
+            if (!key.equals("extends")) {
+                replaceRate(merged, key);
+                merged.set(key, object.get(key));
+            }
+        }
+        return merged;
+    }
+
+    /** {@code rate} and {@code step} say the same thing: an override of one replaces an inherited other. */
+    private static void replaceRate(ObjectNode merged, String key) {
+        if (key.equals("rate")) {
+            merged.remove("step");
+        } else if (key.equals("step")) {
+            merged.remove("rate");
+        }
+    }
+
+    private static ObjectNode named(String source, String name, Path directory, int depth) throws InputException {
+        if (PRESETS.contains(name)) {
+            return presetTree(name);
+        }
+        Path file = directory.resolve(name);
+        if (!Files.exists(file)) {
+            throw new InputException(source + ": \"" + name + "\" is neither a preset (" + String.join(", ", PRESETS)
+                    + ") nor an existing contract file");
+        }
+        return resolve(file + ":", readTree(file), file.toAbsolutePath().getParent(), depth + 1);
+    }
+
+    private static ObjectNode presetTree(String id) throws InputException {
+        try (InputStream in = ContractReader.class.getResourceAsStream(id + ".json")) {
+            if (in == null) {
+                throw new InputException("there is no preset \"" + id + "\"; there are " + String.join(", ", PRESETS));
+            }
+            return (ObjectNode) MAPPER.readTree(in);
+        } catch (IOException e) {
+            throw new InputException("the preset \"" + id + "\" cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static ClockContract build(String source, ObjectNode tree) throws InputException {
+        JsonFields fields = new JsonFields(source, tree);
+        PhysicsCadence physics = fields.choice("physics", PhysicsCadence.class);
+        ClockContract contract = new ClockContract(fields.text("id", "custom"), fields.text("title", "custom contract"), rate(fields),
+                cap(fields), fields.choice("capTest", CapTest.class), fields.choice("excess", Excess.class),
+                fields.choice("discardAt", DiscardAt.class), positive(fields, "maxDelta"), positive(fields, "maxScaledDelta"),
+                fields.choice("alpha", AlphaPolicy.class), scale(fields.object("timeScale")), fields.choice("pause", PausePolicy.class),
+                fields.choice("singleStep", SingleStep.class), fields.choice("tickEndStop", TickEndStop.class),
+                fields.choice("startFrame", StartFrame.class), fields.choice("sceneLoad", SceneChange.class),
+                fields.choice("restart", SceneChange.class), physics, plan(fields, physics));
+        fields.end();
+        return contract;
+    }
+
+    private static TickRate rate(JsonFields fields) throws InputException {
+        if (fields.has("rate") == fields.has("step")) {
+            throw new InputException(fields.path() + ": expected either \"rate\" (ticks a second) or \"step\" (the length of a tick)");
+        }
+        String key = fields.has("rate") ? "rate" : "step";
+        try {
+            if (key.equals("rate")) {
+                return TickRate.of(fields.ratio("rate"));
+            }
+            Rational step = fields.timeOrNull("step");
+            if (step == null || step.signum() <= 0) {
+                throw new InputException(fields.at("step") + ": expected a time above 0");
+            }
+            return TickRate.of(step.inverse());
+        } catch (IllegalArgumentException e) {
+            throw new InputException(fields.at(key) + ": " + e.getMessage());
+        }
+    }
+
+    private static long cap(JsonFields fields) throws InputException {
+        JsonNode value = fields.required("cap", "a whole number of ticks, or null for no cap");
+        if (value.isNull()) {
+            return ClockContract.NO_CAP;
+        }
+        if (value.isIntegralNumber() && value.canConvertToLong() && value.longValue() == 0) {
+            throw new InputException(fields.at("cap") + ": 0 would run no tick at all: use null for no cap");
+        }
+        return fields.whole("cap", 1, 1_000_000);
+    }
+
+    private static Rational positive(JsonFields fields, String key) throws InputException {
+        Rational value = fields.timeOrNull(key);
+        if (value != null && value.signum() <= 0) {
+            throw new InputException(fields.at(key) + ": expected a time above 0, or null for none");
+        }
+        return value;
+    }
+
+    private static ScaleRange scale(JsonFields fields) throws InputException {
+        Rational min = fields.has("min") ? fields.ratio("min") : Rational.ZERO;
+        Rational max = fields.has("max") ? fields.ratio("max") : Rational.of(100);
+        String owner = fields.text("owner", "tool");
+        if (!owner.equals("tool") && !owner.equals("engine")) {
+            throw new InputException(fields.at("owner") + ": expected tool or engine, found \"" + owner + "\"");
+        }
+        fields.end();
+        try {
+            return new ScaleRange(min, max, owner.equals("engine"));
+        } catch (IllegalArgumentException e) {
+            throw new InputException(fields.path() + ": " + e.getMessage());
+        }
+    }
+
+    private static PhasePlan plan(JsonFields fields, PhysicsCadence physics) throws InputException {
+        UpdateOrder order = fields.choice("updateOrder", UpdateOrder.class);
+        ClockReading contactClock = fields.has("contactClock") ? fields.choice("contactClock", ContactClock.class).reading() : null;
+        JsonFields phases = fields.object("phases");
+        List<Stage> before = stages(phases, "before", contactClock, physics == PhysicsCadence.PER_FRAME);
+        List<Stage> tick = stages(phases, "tick", contactClock, physics == PhysicsCadence.PER_TICK);
+        List<Stage> after = stages(phases, "after", contactClock, physics == PhysicsCadence.PER_FRAME);
+        phases.end();
+        order.arrange(before, after);
+        Set<String> names = new HashSet<>();
+        for (List<Stage> part : List.of(before, tick, after)) {
+            for (Stage stage : part) {
+                if (!names.add(stage.name())) {
+                    throw new InputException(phases.path() + ": two phases are named \"" + stage.name() + "\"");
+                }
+            }
+        }
+        if (names.size() > PhasePlan.MAX_STAGES) {
+            throw new InputException(phases.path() + ": " + names.size() + " phases; at most " + PhasePlan.MAX_STAGES + " are possible");
+        }
+        return new PhasePlan(before, tick, after);
+    }
+
+    private static List<Stage> stages(JsonFields phases, String part, ClockReading contactClock, boolean physicsHere) throws InputException {
+        List<Stage> stages = new ArrayList<>();
+        for (JsonNode node : phases.list(part)) {
+            JsonFields fields = new JsonFields(phases.at(part) + "[" + stages.size() + "]", node);
+            String name = fields.text("name");
+            Stage stage = new Stage(0, name, fields.text("title", name), fields.choice("phase", Phase.class),
+                    fields.choice("role", StageRole.class), fields.choice("suspend", SuspendPoint.class), fields.choice("clock", ClockReading.class));
+            fields.end();
+            boolean contacts = contactClock != null && stage.role() == StageRole.CONTACTS;
+            if (stage.role() != StageRole.PHYSICS || physicsHere) {
+                stages.add(contacts ? stage.reading(contactClock) : stage);
+            }
+        }
+        return stages;
+    }
+
+    /** What the simulation fields mean in contact hooks. */
+    private enum ContactClock {
+        COMPLETED, PENDING;
+
+        ClockReading reading() {
+            return this == COMPLETED ? ClockReading.COMPLETED : ClockReading.PENDING;
+        }
+    }
+
+    /** Whether the stage named {@code update} runs before or after the fixed ticks. */
+    private enum UpdateOrder {
+        BEFORE, AFTER;
+
+        void arrange(List<Stage> before, List<Stage> after) {
+            List<Stage> from = this == BEFORE ? after : before;
+            for (Stage stage : List.copyOf(from)) {
+                if (stage.name().equals("update")) {
+                    from.remove(stage);
+                    if (this == BEFORE) {
+                        before.add(stage);
+                    } else {
+                        after.add(0, stage);
+                    }
+                }
+            }
+        }
+    }
+}

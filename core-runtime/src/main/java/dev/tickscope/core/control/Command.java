@@ -1,0 +1,49 @@
+package dev.tickscope.core.control;
+
+import dev.tickscope.core.time.TimeScale;
+
+/**
+ * Everything a user can ask of a session. A command acts at the next safe point, which is the start of a frame or a stop, and shows up
+ * as rows; nothing else tells what came of it.
+ */
+public sealed interface Command {
+    /** Run on from where it stands. A suspended frame is finished first. */
+    record Resume() implements Command {
+    }
+
+    /** Stop before the next frame. What happens to the accumulator is the contract's rule. */
+    record Pause() implements Command {
+    }
+
+    /** Run exactly one fixed tick, by the contract's single-step rule. */
+    record StepTick() implements Command {
+    }
+
+    /** Run exactly one outer frame of one step. */
+    record StepFrame() implements Command {
+    }
+
+    /** Scale game time from the next frame on; a value outside the contract's range is clamped. */
+    record SetTimeScale(TimeScale value) implements Command {
+    }
+
+    /** Add a breakpoint. Its id must be new in the session. */
+    record AddBreakpoint(Breakpoint breakpoint) implements Command {
+    }
+
+    /** Switch a breakpoint on or off. */
+    record EnableBreakpoint(int id, boolean enabled) implements Command {
+    }
+
+    /** Remove a breakpoint. */
+    record RemoveBreakpoint(int id) implements Command {
+    }
+
+    /** Load a scene, as far as the clock is concerned. */
+    record LoadScene() implements Command {
+    }
+
+    /** Restart the session's clocks by the contract's rule. */
+    record Restart() implements Command {
+    }
+}

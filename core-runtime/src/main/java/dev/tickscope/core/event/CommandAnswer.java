@@ -1,0 +1,30 @@
+package dev.tickscope.core.event;
+
+/** How a command was answered. */
+public enum CommandAnswer {
+    APPLIED("done"),
+    /** The value was outside its range and was clamped. */
+    CLAMPED("clamped to the range"),
+    ALREADY_PAUSED("already paused"),
+    ALREADY_RUNNING("already running"),
+    ONLY_WHILE_PAUSED("possible only while paused"),
+    NO_FRAME_YET("no frame has run yet: the first frame of this contract runs no tick"),
+    NO_SUCH_BREAKPOINT("there is no such breakpoint"),
+    CANNOT_STOP_THERE("nothing can stop in that phase"),
+    SESSION_ENDED("the session has ended");
+
+    private final String words;
+
+    CommandAnswer(String words) {
+        this.words = words;
+    }
+
+    public boolean accepted() {
+        return this == APPLIED || this == CLAMPED;
+    }
+
+    /** For a message. */
+    public String words() {
+        return words;
+    }
+}

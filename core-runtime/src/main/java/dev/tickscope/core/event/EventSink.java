@@ -1,0 +1,27 @@
+package dev.tickscope.core.event;
+
+/**
+ * Takes the rows of one running clock, on the thread that runs it. Each call gets a carrier that the caller reuses: what is to be kept
+ * must be copied before returning. Rows are only ever appended.
+ */
+public interface EventSink {
+    void frameBegan(FrameRow row);
+
+    void frameEnded(FrameRow row, LedgerRow ledger);
+
+    void tick(TickRow row);
+
+    void phase(PhaseRow row);
+
+    /** A committed pose at the end of the tick whose row comes next: position and unit quaternion. */
+    void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw);
+
+    void state(StateRow row);
+
+    void breakpoint(BreakpointRow row);
+
+    void command(CommandRow row);
+
+    /** Everything written so far may be shown. Called at the end of every frame and at every stop, never per row. */
+    void release();
+}

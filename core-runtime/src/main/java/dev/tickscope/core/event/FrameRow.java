@@ -1,0 +1,92 @@
+package dev.tickscope.core.event;
+
+/**
+ * One outer frame, filled by the loop and reused for the next. All {@code …Units} are units of the session's time base.
+ * The first part is complete when the frame begins, the second when it ends.
+ */
+public final class FrameRow {
+    /** The session was paused: no frame ran, the real time counts as paused. */
+    public static final int PAUSED = 1;
+    /** The delta was refused: not a number, negative, or a clock that went back. */
+    public static final int REFUSED = 1 << 1;
+    /** A single step ran instead of, or between, ordinary frames. */
+    public static final int STEPPED = 1 << 2;
+    /** The frame was fed exactly one step by a step command. */
+    public static final int STEPPED_FRAME = 1 << 3;
+    /** A start frame: no tick, its time is discarded. */
+    public static final int START = 1 << 4;
+    /** More was owed than the cap allows. */
+    public static final int CAPPED = 1 << 5;
+    /** A stop ended the frame; the rest of its stages was skipped. Known at its end. */
+    public static final int INTERRUPTED = 1 << 6;
+    /** Time was cleared from the accumulator by a pause or scene change before this frame. */
+    public static final int CLEARED = 1 << 7;
+
+    /** Row number, from 0. */
+    public long position;
+    /** A set of the flags above. */
+    public int flags;
+    /** Active outer frames begun so far, this one included. */
+    public long frameIndex;
+    /** Real time since the session began, this frame's delta included: where the frame starts on the real axis. */
+    public long realUnits;
+    /** The delta that the source gave; may be negative when refused. */
+    public long realDeltaUnits;
+    /** What the clamp cut off, in real time. */
+    public long clampedUnits;
+    /** Real time of a start frame, or cleared from the accumulator since the last frame. */
+    public long discardedUnits;
+    /** What the game sees as deltaTime: clamped and scaled. */
+    public long deltaUnits;
+    /** The sum of all deltaTime, this frame included. */
+    public long frameTimeUnits;
+    /** In the accumulator before this frame's time was added. */
+    public long accumulatorInUnits;
+    /** In the accumulator after it was added and before anything was dropped. */
+    public long accumulatorFullUnits;
+    /** Whole ticks due before any cap or drop. */
+    public long owedTicks;
+    /** Ticks that this frame is going to run. */
+    public long plannedTicks;
+    /** Ticks completed since the session began, before this frame. */
+    public long ticksBefore;
+    /** Dropped before the first tick. */
+    public long droppedAtStartUnits;
+    /** The time scale in force. */
+    public long scaleNumerator = 1;
+    public long scaleDenominator = 1;
+    /** The machine's monotonic clock when the frame began. */
+    public long beginNanos;
+
+    /** Ticks that this frame ran. */
+    public int ticks;
+    /** In the accumulator at the end; {@code accumulatorPart / denominator} of a unit more. */
+    public long accumulatorUnits;
+    public long accumulatorPart;
+    /** The denominator of all parts below one unit. */
+    public long denominator = 1;
+    /** Interpolation alpha times the step, or −1 where the contract has none. */
+    public long alphaUnits;
+    /** Whether this frame presented that alpha; otherwise it is kept from an earlier one. */
+    public boolean presented;
+    /** Dropped in this frame, before and after its ticks. */
+    public long droppedUnits;
+    /** Dropped since the simulation clock started. */
+    public long droppedTotalUnits;
+    /** Dropped since the session began, for the ledger. */
+    public long droppedSessionUnits;
+    /** The tick counter of the simulation clock, and the time it stands for. */
+    public long simulationTick;
+    public long simulationTimeUnits;
+    /** Ticks completed since the session began. */
+    public long ticksAfter;
+    /** Real time fed to the clock since the session began, and what scaling made of it. */
+    public long fedUnits;
+    public long scaledUnits;
+    /** The machine's monotonic clock when the frame ended. */
+    public long endNanos;
+
+    public boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+}

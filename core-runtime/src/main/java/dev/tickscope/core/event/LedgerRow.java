@@ -1,0 +1,17 @@
+package dev.tickscope.core.event;
+
+/** Sums since the session began that change rarely, in units. {@code …Part} is what is below one unit, over the frame row's denominator. */
+public final class LedgerRow {
+    public long pausedUnits;
+    public long refusedUnits;
+    public long clampedUnits;
+    public long startDiscardedUnits;
+    public long replacedUnits;
+    public long steppedUnits;
+    public long clearedUnits;
+    public long clearedPart;
+    public long roundedUnits;
+    public long roundedPart;
+    public long droppedPart;
+    public long scaledPart;
+}

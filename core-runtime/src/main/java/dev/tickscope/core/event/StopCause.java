@@ -1,0 +1,14 @@
+package dev.tickscope.core.event;
+
+/** Who or what changed the run state. */
+public enum StopCause {
+    USER,
+    BREAKPOINT,
+    STEP,
+    /** The pacing ran out of frames. */
+    PACING_ENDED,
+    /** The clock's numbers do not fit 63 bits any more. */
+    CLOCK_OVERFLOW,
+    /** Game code threw. */
+    GAME_ERROR
+}

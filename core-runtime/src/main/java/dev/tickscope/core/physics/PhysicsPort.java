@@ -1,0 +1,18 @@
+package dev.tickscope.core.physics;
+
+import java.util.List;
+
+/** A physics world as the host drives it. All calls come from the thread that runs the clock. */
+public interface PhysicsPort {
+    /** All bodies; the index is the id. Fixed for the life of the world. */
+    List<BodyShape> bodies();
+
+    /** Integrates once, by exactly {@code stepSeconds}; never substeps by an accumulator of its own. */
+    void step(double stepSeconds);
+
+    /** Contacts that began in the last {@link #step}. */
+    int contactsBegun();
+
+    /** Copies every committed pose. */
+    void readPoses(PoseBuffer into);
+}

@@ -1,0 +1,22 @@
+package dev.tickscope.core.session;
+
+/** What a session can do; a control whose capability is missing is disabled and says so. */
+public enum Capability {
+    PAUSE("pausing"),
+    STEP_TICK("stepping a tick"),
+    STEP_FRAME("stepping a frame"),
+    TIME_SCALE("changing the time scale"),
+    BREAKPOINTS("breakpoints"),
+    POSES("poses of bodies");
+
+    private final String words;
+
+    Capability(String words) {
+        this.words = words;
+    }
+
+    /** For "this session does not offer …". */
+    public String words() {
+        return words;
+    }
+}

@@ -1,0 +1,212 @@
+package dev.tickscope.core.store;
+
+import dev.tickscope.core.event.EventKind;
+
+/** The columns of every table. Their meaning and units are those of the field of the same name in the row carriers of {@code core.event}. */
+public final class Columns {
+    private Columns() {
+    }
+
+    /** {@link EventKind#FRAME}: row number = frame position. */
+    public static final class Frame {
+        static final Schema SCHEMA = new Schema();
+        public static final Column FLAGS = SCHEMA.ints("flags");
+        public static final Column FRAME_INDEX = SCHEMA.longs("frameIndex");
+        public static final Column REAL = SCHEMA.longs("realUnits");
+        public static final Column REAL_DELTA = SCHEMA.longs("realDeltaUnits");
+        public static final Column CLAMPED = SCHEMA.longs("clampedUnits");
+        public static final Column DISCARDED = SCHEMA.longs("discardedUnits");
+        public static final Column DELTA = SCHEMA.longs("deltaUnits");
+        public static final Column FRAME_TIME = SCHEMA.longs("frameTimeUnits");
+        public static final Column ACCUMULATOR_IN = SCHEMA.longs("accumulatorInUnits");
+        public static final Column ACCUMULATOR_FULL = SCHEMA.longs("accumulatorFullUnits");
+        public static final Column OWED = SCHEMA.longs("owedTicks");
+        public static final Column PLANNED = SCHEMA.longs("plannedTicks");
+        public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
+        public static final Column DROPPED_AT_START = SCHEMA.longs("droppedAtStartUnits");
+        public static final Column SCALE_NUMERATOR = SCHEMA.longs("scaleNumerator");
+        public static final Column SCALE_DENOMINATOR = SCHEMA.longs("scaleDenominator");
+        public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
+        /** PHASE and STATE rows written before this frame began. */
+        public static final Column PHASES_BEFORE = SCHEMA.longs("phaseRowsBefore");
+        public static final Column STATES_BEFORE = SCHEMA.ints("stateRowsBefore");
+
+        private Frame() {
+        }
+    }
+
+    /** {@link EventKind#FRAME_END}: row number = frame position. */
+    public static final class FrameEnd {
+        static final Schema SCHEMA = new Schema();
+        /** The frame's flags, final. */
+        public static final Column FLAGS = SCHEMA.ints("flags");
+        public static final Column TICKS = SCHEMA.ints("ticks");
+        public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
+        public static final Column ACCUMULATOR_PART = SCHEMA.longs("accumulatorPart");
+        public static final Column DENOMINATOR = SCHEMA.longs("denominator");
+        public static final Column ALPHA = SCHEMA.longs("alphaUnits");
+        public static final Column PRESENTED = SCHEMA.bytes("presented");
+        public static final Column DROPPED = SCHEMA.longs("droppedUnits");
+        public static final Column DROPPED_TOTAL = SCHEMA.longs("droppedTotalUnits");
+        public static final Column DROPPED_SESSION = SCHEMA.longs("droppedSessionUnits");
+        public static final Column SIMULATION_TICK = SCHEMA.longs("simulationTick");
+        public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
+        public static final Column TICKS_AFTER = SCHEMA.longs("ticksAfter");
+        public static final Column FED = SCHEMA.longs("fedUnits");
+        public static final Column SCALED = SCHEMA.longs("scaledUnits");
+        public static final Column END_NANOS = SCHEMA.longs("endNanos");
+        /** The LEDGER row in force at the end of this frame. */
+        public static final Column LEDGER_ROW = SCHEMA.ints("ledgerRow");
+
+        private FrameEnd() {
+        }
+    }
+
+    /** {@link EventKind#LEDGER}. */
+    public static final class Ledger {
+        static final Schema SCHEMA = new Schema();
+        public static final Column PAUSED = SCHEMA.longs("pausedUnits");
+        public static final Column REFUSED = SCHEMA.longs("refusedUnits");
+        public static final Column CLAMPED = SCHEMA.longs("clampedUnits");
+        public static final Column START_DISCARDED = SCHEMA.longs("startDiscardedUnits");
+        public static final Column REPLACED = SCHEMA.longs("replacedUnits");
+        public static final Column STEPPED = SCHEMA.longs("steppedUnits");
+        public static final Column CLEARED = SCHEMA.longs("clearedUnits");
+        public static final Column CLEARED_PART = SCHEMA.longs("clearedPart");
+        public static final Column ROUNDED = SCHEMA.longs("roundedUnits");
+        public static final Column ROUNDED_PART = SCHEMA.longs("roundedPart");
+        public static final Column DROPPED_PART = SCHEMA.longs("droppedPart");
+        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
+
+        private Ledger() {
+        }
+    }
+
+    /** {@link EventKind#TICK}: row number = ticks completed in the session before it. */
+    public static final class Tick {
+        static final Schema SCHEMA = new Schema();
+        public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
+        public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame");
+        public static final Column STEPPED = SCHEMA.bytes("stepped");
+        public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
+        public static final Column CONTACTS = SCHEMA.ints("contacts");
+        public static final Column STATE_HASH = SCHEMA.longs("stateHash");
+        public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
+        public static final Column END_NANOS = SCHEMA.longs("endNanos");
+        /** POSE rows written up to and with this tick. */
+        public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
+
+        private Tick() {
+        }
+    }
+
+    /** {@link EventKind#PHASE}. */
+    public static final class Phase {
+        static final Schema SCHEMA = new Schema();
+        public static final Column STAGE = SCHEMA.bytes("stage");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column TICK_ROW = SCHEMA.longs("tickRow");
+        public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
+        /** How long it took, cut at 2.1 s. */
+        public static final Column LENGTH_NANOS = SCHEMA.ints("lengthNanos");
+
+        private Phase() {
+        }
+    }
+
+    /** {@link EventKind#POSE}. */
+    public static final class Pose {
+        static final Schema SCHEMA = new Schema();
+        public static final Column BODY = SCHEMA.ints("body");
+        public static final Column X = SCHEMA.doubles("x");
+        public static final Column Y = SCHEMA.doubles("y");
+        public static final Column Z = SCHEMA.doubles("z");
+        public static final Column QX = SCHEMA.doubles("qx");
+        public static final Column QY = SCHEMA.doubles("qy");
+        public static final Column QZ = SCHEMA.doubles("qz");
+        public static final Column QW = SCHEMA.doubles("qw");
+
+        private Pose() {
+        }
+    }
+
+    /** {@link EventKind#STATE}. */
+    public static final class State {
+        static final Schema SCHEMA = new Schema();
+        /** Ordinal of {@link dev.tickscope.core.event.RunEvent}. */
+        public static final Column EVENT = SCHEMA.bytes("event");
+        /** Ordinal of {@link dev.tickscope.core.event.StopCause}. */
+        public static final Column CAUSE = SCHEMA.bytes("cause");
+        public static final Column BREAKPOINT = SCHEMA.ints("breakpointId");
+        public static final Column BREAKPOINTS_HIT = SCHEMA.ints("breakpointsHit");
+        public static final Column HIT_STAGE = SCHEMA.bytes("hitStage");
+        public static final Column STOPPED_STAGE = SCHEMA.bytes("stoppedStage");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column FRAME_INDEX = SCHEMA.longs("frameIndex");
+        public static final Column TICK_ROW = SCHEMA.longs("tickRow");
+        public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
+        public static final Column SKIPPED = SCHEMA.longs("skippedStages");
+        public static final Column OWED = SCHEMA.longs("owedTicks");
+        public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
+        public static final Column SUSPENDED = SCHEMA.bytes("frameSuspended");
+        public static final Column REAL = SCHEMA.longs("realUnits");
+        public static final Column HIT_NANOS = SCHEMA.longs("hitNanos");
+        public static final Column NANOS = SCHEMA.longs("nanos");
+
+        private State() {
+        }
+    }
+
+    /** {@link EventKind#BREAKPOINT}. */
+    public static final class Breakpoint {
+        static final Schema SCHEMA = new Schema();
+        /** Ordinal of {@link dev.tickscope.core.event.BreakpointRow.Change}. */
+        public static final Column CHANGE = SCHEMA.bytes("change");
+        public static final Column ID = SCHEMA.ints("breakpointId");
+        public static final Column STAGE = SCHEMA.bytes("stage");
+        public static final Column ONLY_TICK = SCHEMA.longs("onlyTick");
+        public static final Column EVERY_HITS = SCHEMA.longs("everyHits");
+        public static final Column HITS = SCHEMA.longs("hits");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
+        public static final Column NANOS = SCHEMA.longs("nanos");
+
+        private Breakpoint() {
+        }
+    }
+
+    /** {@link EventKind#COMMAND}. */
+    public static final class Command {
+        static final Schema SCHEMA = new Schema();
+        /** Ordinal of {@link dev.tickscope.core.event.CommandKind}. */
+        public static final Column KIND = SCHEMA.bytes("kind");
+        /** Ordinal of {@link dev.tickscope.core.event.CommandAnswer}. */
+        public static final Column ANSWER = SCHEMA.bytes("answer");
+        public static final Column ASKED_NUMERATOR = SCHEMA.longs("askedNumerator");
+        public static final Column ASKED_DENOMINATOR = SCHEMA.longs("askedDenominator");
+        public static final Column APPLIED_NUMERATOR = SCHEMA.longs("appliedNumerator");
+        public static final Column APPLIED_DENOMINATOR = SCHEMA.longs("appliedDenominator");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column REAL = SCHEMA.longs("realUnits");
+        public static final Column NANOS = SCHEMA.longs("nanos");
+
+        private Command() {
+        }
+    }
+
+    static Schema schema(EventKind kind) {
+        return switch (kind) {
+            case FRAME -> Frame.SCHEMA;
+            case FRAME_END -> FrameEnd.SCHEMA;
+            case LEDGER -> Ledger.SCHEMA;
+            case TICK -> Tick.SCHEMA;
+            case PHASE -> Phase.SCHEMA;
+            case POSE -> Pose.SCHEMA;
+            case STATE -> State.SCHEMA;
+            case BREAKPOINT -> Breakpoint.SCHEMA;
+            case COMMAND -> Command.SCHEMA;
+        };
+    }
+}

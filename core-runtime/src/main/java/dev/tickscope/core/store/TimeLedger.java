@@ -1,0 +1,68 @@
+package dev.tickscope.core.store;
+
+import dev.tickscope.core.time.Rational;
+import java.math.BigInteger;
+
+/**
+ * Where all time of a session went, up to the end of one frame: the two equations that must hold exactly,
+ * <pre>
+ * real             = paused + refused + clamped + startDiscarded + replaced + fed
+ * scaled + stepped = ticks × step + accumulator + dropped + cleared + rounded
+ * </pre>
+ * All {@code …Units} in units of the session's time base; {@code …Part} is what is below one unit, over {@code denominator}.
+ */
+public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, long clampedUnits, long startDiscardedUnits,
+        long replacedUnits, long fedUnits, long scaledUnits, long scaledPart, long steppedUnits, long ticks, long stepUnits,
+        long accumulatorUnits, long accumulatorPart, long droppedUnits, long droppedPart, long clearedUnits, long clearedPart,
+        long roundedUnits, long roundedPart, long denominator) {
+
+    /** The ledger at the end of an ended frame. @throws IndexOutOfBoundsException if the view does not have that frame's end */
+    public static TimeLedger at(StoreView view, long framePosition, long stepUnits) {
+        TableView ends = view.frameEnds();
+        TableView ledgers = view.ledgers();
+        long row = ends.getInt(Columns.FrameEnd.LEDGER_ROW, framePosition);
+        return new TimeLedger(view.frames().getLong(Columns.Frame.REAL, framePosition), ledgers.getLong(Columns.Ledger.PAUSED, row),
+                ledgers.getLong(Columns.Ledger.REFUSED, row), ledgers.getLong(Columns.Ledger.CLAMPED, row),
+                ledgers.getLong(Columns.Ledger.START_DISCARDED, row), ledgers.getLong(Columns.Ledger.REPLACED, row),
+                ends.getLong(Columns.FrameEnd.FED, framePosition), ends.getLong(Columns.FrameEnd.SCALED, framePosition),
+                ledgers.getLong(Columns.Ledger.SCALED_PART, row), ledgers.getLong(Columns.Ledger.STEPPED, row),
+                ends.getLong(Columns.FrameEnd.TICKS_AFTER, framePosition), stepUnits,
+                ends.getLong(Columns.FrameEnd.ACCUMULATOR, framePosition), ends.getLong(Columns.FrameEnd.ACCUMULATOR_PART, framePosition),
+                ends.getLong(Columns.FrameEnd.DROPPED_SESSION, framePosition), ledgers.getLong(Columns.Ledger.DROPPED_PART, row),
+                ledgers.getLong(Columns.Ledger.CLEARED, row), ledgers.getLong(Columns.Ledger.CLEARED_PART, row),
+                ledgers.getLong(Columns.Ledger.ROUNDED, row), ledgers.getLong(Columns.Ledger.ROUNDED_PART, row),
+                ends.getLong(Columns.FrameEnd.DENOMINATOR, framePosition));
+    }
+
+    /** Ticks times the step. */
+    public long simulatedUnits() {
+        return Math.multiplyExact(ticks, stepUnits);
+    }
+
+    /** What is missing on the real side; 0, always. */
+    public long residueRealUnits() {
+        return realUnits - pausedUnits - refusedUnits - clampedUnits - startDiscardedUnits - replacedUnits - fedUnits;
+    }
+
+    /** What is missing on the game side, in units; 0, always. */
+    public Rational residueGame() {
+        return amount(scaledUnits, scaledPart).plus(Rational.of(steppedUnits)).minus(Rational.of(simulatedUnits()))
+                .minus(amount(accumulatorUnits, accumulatorPart)).minus(amount(droppedUnits, droppedPart))
+                .minus(amount(clearedUnits, clearedPart)).minus(amount(roundedUnits, roundedPart));
+    }
+
+    /** An amount with its part below one unit, in units. */
+    public Rational amount(long units, long part) {
+        return Rational.of(units).plus(Rational.of(BigInteger.valueOf(part), BigInteger.valueOf(denominator)));
+    }
+
+    /** Whether both sides add up. */
+    public boolean balanced() {
+        return residueRealUnits() == 0 && residueGame().signum() == 0;
+    }
+
+    /** Whether one line tells it all: no scaling and no added steps. */
+    public boolean oneLine() {
+        return steppedUnits == 0 && scaledUnits == fedUnits && scaledPart == 0;
+    }
+}
