@@ -1,0 +1,144 @@
+package dev.tickscope.core.input;
+
+import dev.tickscope.core.contract.InputLatch;
+import dev.tickscope.core.time.TickPath;
+
+/**
+ * Carries press and release edges from the device to outer frames and to fixed ticks. Frames see what arrived since the frame before;
+ * ticks see what the contract's latch lets through. Several presses between two ticks are one: edges are told, not counted. One thread.
+ */
+@TickPath
+public final class EdgeLatch {
+    private final InputLatch policy;
+    private final Snapshot frame = new Snapshot();
+    private final Snapshot tick = new Snapshot();
+    private long deviceHeld;
+    private long arrivedPressed;
+    private long arrivedReleased;
+    private long waitingPressed;
+    private long waitingReleased;
+    /** Edges stamped with the coming tick: it sees them whatever the latch does. */
+    private long stampedPressed;
+    private long stampedReleased;
+
+    public EdgeLatch(InputLatch policy) {
+        this.policy = policy;
+    }
+
+    /** The device says that an action went down or up. What it already is, is no edge. */
+    public void deliver(int action, boolean down) {
+        long bit = 1L << action;
+        if (((deviceHeld & bit) != 0) == down) {
+            return;
+        }
+        if (down) {
+            deviceHeld |= bit;
+            arrivedPressed |= bit;
+            waitingPressed |= policy == InputLatch.NONE ? 0 : bit;
+        } else {
+            deviceHeld &= ~bit;
+            arrivedReleased |= bit;
+            waitingReleased |= policy == InputLatch.PRESS_AND_RELEASE ? bit : 0;
+        }
+    }
+
+    /** An edge that belongs to the coming tick, from a script or a recording: exactly that tick sees it, at any frame rate. */
+    public void deliverToTick(int action, boolean down) {
+        long bit = 1L << action;
+        if (((deviceHeld & bit) != 0) == down) {
+            return;
+        }
+        if (down) {
+            deviceHeld |= bit;
+            stampedPressed |= bit;
+        } else {
+            deviceHeld &= ~bit;
+            stampedReleased |= policy == InputLatch.PRESS ? 0 : bit;
+        }
+    }
+
+    /** An outer frame begins: its snapshot holds what arrived since the frame before. */
+    public InputSnapshot beginFrame() {
+        frame.set(arrivedPressed, arrivedReleased, deviceHeld);
+        arrivedPressed = 0;
+        arrivedReleased = 0;
+        return frame;
+    }
+
+    /** A fixed tick begins: its own snapshot over the same actions. What it sees of the waiting edges no later tick sees. */
+    public InputSnapshot beginTick() {
+        if (policy == InputLatch.NONE) {
+            tick.set(frame.pressed | stampedPressed, frame.released | stampedReleased, deviceHeld);
+        } else {
+            tick.set(waitingPressed | stampedPressed, waitingReleased | stampedReleased, deviceHeld);
+            waitingPressed = 0;
+            waitingReleased = 0;
+        }
+        stampedPressed = 0;
+        stampedReleased = 0;
+        return tick;
+    }
+
+    public InputSnapshot frameSnapshot() {
+        return frame;
+    }
+
+    public InputSnapshot tickSnapshot() {
+        return tick;
+    }
+
+    /** Presses that wait for a tick. */
+    public long waitingPressed() {
+        return waitingPressed;
+    }
+
+    /** Releases that wait for a tick. */
+    public long waitingReleased() {
+        return waitingReleased;
+    }
+
+    /** Forgets edges that wait; what is down stays down. For a new physics session that keeps its devices. */
+    public void clearWaiting() {
+        waitingPressed = 0;
+        waitingReleased = 0;
+        stampedPressed = 0;
+        stampedReleased = 0;
+        tick.set(0, 0, deviceHeld);
+    }
+
+    /** Forgets everything, what is down too. */
+    public void clear() {
+        deviceHeld = 0;
+        arrivedPressed = 0;
+        arrivedReleased = 0;
+        frame.set(0, 0, 0);
+        clearWaiting();
+    }
+
+    private static final class Snapshot implements InputSnapshot {
+        private long pressed;
+        private long released;
+        private long held;
+
+        void set(long newPressed, long newReleased, long newHeld) {
+            pressed = newPressed;
+            released = newReleased;
+            held = newHeld;
+        }
+
+        @Override
+        public long pressed() {
+            return pressed;
+        }
+
+        @Override
+        public long released() {
+            return released;
+        }
+
+        @Override
+        public long held() {
+            return held;
+        }
+    }
+}

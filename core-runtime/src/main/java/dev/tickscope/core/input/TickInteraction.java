@@ -1,0 +1,56 @@
+package dev.tickscope.core.input;
+
+import dev.tickscope.core.time.TickPath;
+
+/**
+ * Interactions over fixed ticks: hold, charge and buffer, measured in simulation milliseconds that are counted in ticks, so that pauses
+ * and frame rate do not matter and no sum of floats is ever compared.
+ */
+@TickPath
+public final class TickInteraction {
+    private final long lengthUnits;
+    private final long stepUnits;
+    private long beganTick;
+
+    /**
+     * @param lengthUnits how long it takes, in units of the session's time base
+     * @param stepUnits the length of a tick
+     */
+    public TickInteraction(long lengthUnits, long stepUnits) {
+        this.lengthUnits = lengthUnits;
+        this.stepUnits = stepUnits;
+    }
+
+    /** The action went down in this tick. */
+    public void begin(long tickIndex) {
+        beganTick = tickIndex;
+    }
+
+    /** The action went up, or the session restarted. */
+    public void cancel() {
+        beganTick = 0;
+    }
+
+    public boolean begun() {
+        return beganTick > 0;
+    }
+
+    /** Hold: whether it has been down long enough by this tick, (tick − began) × step ≥ length. */
+    public boolean held(long tickIndex) {
+        return begun() && elapsedUnits(tickIndex) >= lengthUnits;
+    }
+
+    /** Charge: how far it is, 0 to 1. */
+    public double charge(long tickIndex) {
+        return begun() ? Math.min(1.0, elapsedUnits(tickIndex) / (double) lengthUnits) : 0;
+    }
+
+    /** Buffer: whether the press is still remembered in this tick, (tick − began) × step ≤ length. */
+    public boolean buffered(long tickIndex) {
+        return begun() && elapsedUnits(tickIndex) <= lengthUnits;
+    }
+
+    private long elapsedUnits(long tickIndex) {
+        return (tickIndex - beganTick) * stepUnits;
+    }
+}
