@@ -25,14 +25,18 @@ import java.util.List;
  * @param sceneLoad what loading a scene restarts
  * @param restart what restarting the session restarts
  * @param physics when physics is stepped
+ * @param objects how objects come and go
+ * @param input how edges reach fixed ticks
+ * @param hold how late probe copies hold ticks back
+ * @param history what resets interpolation history
  * @param dropReport how the engine itself reports dropped backlog
  * @param settings what a user of the engine may set
  * @param plan the phases of a frame
  */
 public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
         Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
-        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, DropReport dropReport,
-        List<Setting> settings, PhasePlan plan) {
+        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, ObjectPolicy objects,
+        InputPolicy input, HoldPolicy hold, HistoryPolicy history, DropReport dropReport, List<Setting> settings, PhasePlan plan) {
 
     /** The cap of an engine that has none. */
     public static final long NO_CAP = Long.MAX_VALUE;

@@ -177,7 +177,9 @@ public final class ContractReader {
                 fields.choice("singleStep", SingleStep.class), fields.choice("tickEndStop", TickEndStop.class),
                 fields.choice("startFrame", StartFrame.class), fields.choice("sceneLoad", SceneChange.class),
                 fields.choice("restart", SceneChange.class), physics,
-                fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
+                new ObjectPolicy(fields.choice("join", JoinPolicy.class), fields.choice("removal", RemovalPolicy.class)),
+                new InputPolicy(fields.choice("inputLatch", InputLatch.class), fields.choice("inputOnPause", InputOnPause.class)),
+                hold(fields), fields.choice("history", HistoryPolicy.class), fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
         fields.end();
         return contract;
     }
@@ -210,6 +212,12 @@ public final class ContractReader {
             throw new InputException(fields.at("cap") + ": 0 would run no tick at all: use null for no cap");
         }
         return fields.whole("cap", 1, 1_000_000);
+    }
+
+    private static HoldPolicy hold(JsonFields fields) throws InputException {
+        JsonNode delay = fields.required("probeDelay", "a whole number of ticks, or null for an engine without probes");
+        return new HoldPolicy(delay.isNull() ? HoldPolicy.NONE : (int) fields.whole("probeDelay", 0, 16),
+                fields.choice("heldAtZeroScale", HoldPolicy.AtZeroScale.class), fields.choice("heldCount", HoldPolicy.Count.class));
     }
 
     private static Rational positive(JsonFields fields, String key) throws InputException {

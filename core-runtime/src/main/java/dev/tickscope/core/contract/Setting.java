@@ -14,6 +14,8 @@ public record Setting(Kind kind, long min, long max) {
         FIXED_HZ,
         /** The catch-up cap. */
         MAX_STEPS_PER_FRAME,
+        /** Ticks between a probe's copy and the tick that reads it. */
+        PROBE_DELAY,
         /** Whether physics steps in every fixed tick instead of once a frame. */
         PHYSICS_ON_FIXED
     }

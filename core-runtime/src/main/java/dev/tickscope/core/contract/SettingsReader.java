@@ -54,6 +54,7 @@ final class SettingsReader {
                 applied.put("rate", clamped(setting, fields, name, notes));
             }
             case MAX_STEPS_PER_FRAME -> applied.put("cap", clamped(setting, fields, name, notes));
+            case PROBE_DELAY -> applied.put("probeDelay", clamped(setting, fields, name, notes));
             case PHYSICS_ON_FIXED -> applied.put("physics", fields.flag(name, false) ? "perTick" : "perFrame");
         }
     }

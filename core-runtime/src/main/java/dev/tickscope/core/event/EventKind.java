@@ -19,5 +19,9 @@ public enum EventKind {
     /** A breakpoint was added, switched, removed or hit. */
     BREAKPOINT,
     /** A command was applied or refused. */
-    COMMAND
+    COMMAND,
+    /** A press or release edge arrived. */
+    INPUT,
+    /** An object came, went, or went wrong. */
+    OBJECT
 }

@@ -22,6 +22,10 @@ public interface EventSink {
 
     void command(CommandRow row);
 
+    void input(InputRow row);
+
+    void object(ObjectRow row);
+
     /** Everything written so far may be shown. Called at the end of every frame and at every stop, never per row. */
     void release();
 }

@@ -65,6 +65,8 @@ public final class FrameRow {
 
     /** Ticks that this frame ran. */
     public int ticks;
+    /** Ticks that were due but held back because a probe's copy had not arrived; they stay in the accumulator. */
+    public long heldTicks;
     /** In the accumulator at the end; {@code accumulatorPart / denominator} of a unit more. */
     public long accumulatorUnits;
     public long accumulatorPart;

@@ -17,6 +17,10 @@ public final class TickRow {
     public boolean stepped;
     /** Left in the accumulator after it was paid. */
     public long accumulatorUnits;
+    /** The edges and held actions that its hooks saw, one bit an action. */
+    public long inputPressed;
+    public long inputReleased;
+    public long inputHeld;
     /** Contact callbacks in this tick. */
     public int contacts;
     /** Hash of all committed poses, or 0 without bodies. */

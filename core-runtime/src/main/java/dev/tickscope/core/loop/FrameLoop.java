@@ -222,18 +222,21 @@ public final class FrameLoop {
     /** A user pauses, or resumes a pause: the contract says what that does to the accumulator. */
     public void pauseChanged() {
         clock.pauseChanged();
+        handler.pauseChanged();
     }
 
     /** Only between frames. */
     public void loadScene() {
         requireBetweenFrames();
         clock.change(contract.sceneLoad());
+        handler.clocksChanged(contract.sceneLoad());
     }
 
     /** Only between frames. */
     public void restart() {
         requireBetweenFrames();
         clock.change(contract.restart());
+        handler.clocksChanged(contract.restart());
     }
 
     /** Writes a change of the run state that did not happen inside a frame. */
@@ -261,11 +264,13 @@ public final class FrameLoop {
 
     private void closeRow() {
         frame.endNanos = lastNanos;
+        handler.frameEnded(frame);
         sink.frameEnded(frame, clock.close(frame));
         sink.release();
     }
 
     private Outcome begin(boolean onlyTicks) {
+        handler.frameBegins(frame);
         openRow();
         section = onlyTicks ? Section.TICKS : Section.BEFORE;
         ticksOnly = onlyTicks;
@@ -299,7 +304,7 @@ public final class FrameLoop {
 
     private Outcome ticks() {
         if (!inTick) {
-            if (frame.ticks >= frame.plannedTicks) {
+            if (frame.ticks >= frame.plannedTicks || holds()) {
                 if (ticksOnly) {
                     return end();
                 }
@@ -311,12 +316,22 @@ public final class FrameLoop {
         return at < tick.length ? stage(tick[at]) : endTick();
     }
 
+    /** Whether the next tick is held back, and with it all that were still planned. */
+    private boolean holds() {
+        if (clock.waitsForScale() || !handler.mayRunTick(clock.tickIndex() + 1)) {
+            frame.heldTicks = frame.plannedTicks - frame.ticks;
+            return true;
+        }
+        return false;
+    }
+
     private void beginTick() {
         inTick = true;
         at = 0;
         tickRow.beginNanos = lastNanos;
         stops.beginTick();
         tickListener.beforeTick(clock.tickIndex() + 1);
+        handler.tickBegins(clock.tickIndex() + 1);
     }
 
     private Outcome endTick() {
@@ -332,6 +347,9 @@ public final class FrameLoop {
         tickRow.tickInFrame = frame.ticks;
         tickRow.stepped = frame.is(FrameRow.STEPPED) || stopAfterTick;
         tickRow.accumulatorUnits = clock.accumulatorUnits();
+        tickRow.inputPressed = 0;
+        tickRow.inputReleased = 0;
+        tickRow.inputHeld = 0;
         tickRow.contacts = 0;
         tickRow.stateHash = 0;
         tickRow.endNanos = lastNanos;
@@ -374,7 +392,7 @@ public final class FrameLoop {
     /** Runs the stage at the cursor, or stops before it. */
     private Outcome stage(Stage stage) {
         boolean armed = breakpoints.armed(stage.index());
-        if (armed && stage.suspend() == SuspendPoint.BEFORE_HOOK && !passHook
+        if (armed && stage.suspend() == SuspendPoint.BEFORE_HOOK && !passHook && handler.hasWork(stage)
                 && stops.hitBefore(stage, tickNumber(), frame.position, lastNanos)) {
             passHook = true;
             stops.beforeHook(frame, stage, Math.max(frame.plannedTicks - frame.ticks, 0), lastNanos);

@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.AlphaPolicy;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ClockReading;
 import dev.tickscope.core.contract.DiscardAt;
+import dev.tickscope.core.contract.HoldPolicy;
 import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.StartFrame;
@@ -98,6 +99,11 @@ final class LoopClock implements GameClock {
         return accumulator.wholeTicks();
     }
 
+    /** Whether held ticks wait because game time stands, in a contract that reads it so. */
+    boolean waitsForScale() {
+        return scaleNumerator == 0 && contract.hold().atZeroScale() == HoldPolicy.AtZeroScale.WAIT;
+    }
+
     /** Whether the next active frame is a start frame that runs no tick. */
     boolean startPending() {
         return startPending;
@@ -143,6 +149,7 @@ final class LoopClock implements GameClock {
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.ticks = 0;
+        row.heldTicks = 0;
         row.presented = false;
         row.droppedUnits = dropped.units();
         clearedSinceFrameUnits = 0;

@@ -1,7 +1,9 @@
 package dev.tickscope.core.loop;
 
+import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.TickRow;
 
 /** What the loop runs in each stage: the game's hooks, its physics. Called on the loop's thread. */
@@ -18,6 +20,36 @@ public interface PhaseHandler {
             // No bodies, no contacts.
         }
     };
+
+    /** An outer frame begins, before its first stage: the moment at which cohorts and outer-frame input are chosen. */
+    default void frameBegins(FrameRow row) {
+    }
+
+    /** Whether the tick may run now; a tick that may not is held, and every later one with it. */
+    default boolean mayRunTick(long tickIndex) {
+        return true;
+    }
+
+    /** A fixed tick begins, before its first stage. */
+    default void tickBegins(long tickIndex) {
+    }
+
+    /** Whether a stage has anything to call; a breakpoint stops before it only then. */
+    default boolean hasWork(Stage stage) {
+        return true;
+    }
+
+    /** An outer frame has ended, also when a stop cut it short. */
+    default void frameEnded(FrameRow row) {
+    }
+
+    /** A user paused, or resumed a pause. */
+    default void pauseChanged() {
+    }
+
+    /** The clocks were restarted as far as {@code change} reaches. */
+    default void clocksChanged(SceneChange change) {
+    }
 
     /**
      * Runs one stage.

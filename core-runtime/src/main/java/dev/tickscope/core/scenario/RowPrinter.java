@@ -7,7 +7,9 @@ import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
@@ -251,6 +253,16 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         begin("diagnostic", framePosition);
         json.writeStringProperty("text", text);
         end();
+    }
+
+    @Override
+    public void input(InputRow row) {
+        // The ticks that see it tell.
+    }
+
+    @Override
+    public void object(ObjectRow row) {
+        // Told where objects are listed.
     }
 
     @Override

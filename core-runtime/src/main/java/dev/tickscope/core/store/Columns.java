@@ -45,6 +45,7 @@ public final class Columns {
         /** The frame's flags, final. */
         public static final Column FLAGS = SCHEMA.ints("flags");
         public static final Column TICKS = SCHEMA.ints("ticks");
+        public static final Column HELD = SCHEMA.longs("heldTicks");
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column ACCUMULATOR_PART = SCHEMA.longs("accumulatorPart");
         public static final Column DENOMINATOR = SCHEMA.longs("denominator");
@@ -95,6 +96,9 @@ public final class Columns {
         public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame");
         public static final Column STEPPED = SCHEMA.bytes("stepped");
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
+        public static final Column INPUT_PRESSED = SCHEMA.longs("inputPressed");
+        public static final Column INPUT_RELEASED = SCHEMA.longs("inputReleased");
+        public static final Column INPUT_HELD = SCHEMA.longs("inputHeld");
         public static final Column CONTACTS = SCHEMA.ints("contacts");
         public static final Column STATE_HASH = SCHEMA.longs("stateHash");
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
@@ -202,6 +206,35 @@ public final class Columns {
         }
     }
 
+    /** {@link EventKind#INPUT}. */
+    public static final class Input {
+        static final Schema SCHEMA = new Schema();
+        public static final Column ACTION = SCHEMA.bytes("action");
+        /** 1 for pressed, 0 for released. */
+        public static final Column DOWN = SCHEMA.bytes("down");
+        public static final Column STAMPED_TICK = SCHEMA.longs("stampedTick");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column REAL = SCHEMA.longs("realUnits");
+        public static final Column NANOS = SCHEMA.longs("nanos");
+
+        private Input() {
+        }
+    }
+
+    /** {@link EventKind#OBJECT}. */
+    public static final class Obj {
+        static final Schema SCHEMA = new Schema();
+        /** Ordinal of {@link dev.tickscope.core.event.ObjectRow.Change}. */
+        public static final Column CHANGE = SCHEMA.bytes("change");
+        public static final Column OBJECT = SCHEMA.ints("object");
+        public static final Column STAGE = SCHEMA.bytes("stage");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
+
+        private Obj() {
+        }
+    }
+
     static Schema schema(EventKind kind) {
         return switch (kind) {
             case FRAME -> Frame.SCHEMA;
@@ -213,6 +246,8 @@ public final class Columns {
             case STATE -> State.SCHEMA;
             case BREAKPOINT -> Breakpoint.SCHEMA;
             case COMMAND -> Command.SCHEMA;
+            case INPUT -> Input.SCHEMA;
+            case OBJECT -> Obj.SCHEMA;
         };
     }
 }

@@ -56,6 +56,14 @@ public final class StoreView {
         return table(EventKind.COMMAND);
     }
 
+    public TableView inputs() {
+        return table(EventKind.INPUT);
+    }
+
+    public TableView objects() {
+        return table(EventKind.OBJECT);
+    }
+
     public TableView ledgers() {
         return table(EventKind.LEDGER);
     }

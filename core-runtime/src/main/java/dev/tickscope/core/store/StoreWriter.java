@@ -5,7 +5,9 @@ import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.TickRow;
@@ -27,6 +29,8 @@ public final class StoreWriter implements EventSink {
     private final Table states;
     private final Table breakpoints;
     private final Table commands;
+    private final Table inputs;
+    private final Table objects;
     private final LedgerRow lastLedger = new LedgerRow();
 
     StoreWriter(Store store) {
@@ -40,6 +44,8 @@ public final class StoreWriter implements EventSink {
         states = store.table(EventKind.STATE);
         breakpoints = store.table(EventKind.BREAKPOINT);
         commands = store.table(EventKind.COMMAND);
+        inputs = store.table(EventKind.INPUT);
+        objects = store.table(EventKind.OBJECT);
     }
 
     @Override
@@ -85,6 +91,7 @@ public final class StoreWriter implements EventSink {
         chunk.ints[Columns.FrameEnd.TICKS.slot()][slot] = row.ticks;
         chunk.ints[Columns.FrameEnd.LEDGER_ROW.slot()][slot] = (int) ledgers.rows - 1;
         chunk.bytes[Columns.FrameEnd.PRESENTED.slot()][slot] = (byte) (row.presented ? 1 : 0);
+        longs[Columns.FrameEnd.HELD.slot()][slot] = row.heldTicks;
         longs[Columns.FrameEnd.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
         longs[Columns.FrameEnd.ACCUMULATOR_PART.slot()][slot] = row.accumulatorPart;
         longs[Columns.FrameEnd.DENOMINATOR.slot()][slot] = row.denominator;
@@ -140,6 +147,9 @@ public final class StoreWriter implements EventSink {
         chunk.ints[Columns.Tick.TICK_IN_FRAME.slot()][slot] = row.tickInFrame;
         chunk.bytes[Columns.Tick.STEPPED.slot()][slot] = (byte) (row.stepped ? 1 : 0);
         longs[Columns.Tick.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
+        longs[Columns.Tick.INPUT_PRESSED.slot()][slot] = row.inputPressed;
+        longs[Columns.Tick.INPUT_RELEASED.slot()][slot] = row.inputReleased;
+        longs[Columns.Tick.INPUT_HELD.slot()][slot] = row.inputHeld;
         chunk.ints[Columns.Tick.CONTACTS.slot()][slot] = row.contacts;
         longs[Columns.Tick.STATE_HASH.slot()][slot] = row.stateHash;
         longs[Columns.Tick.BEGIN_NANOS.slot()][slot] = row.beginNanos;
@@ -232,6 +242,31 @@ public final class StoreWriter implements EventSink {
         chunk.longs[Columns.Command.REAL.slot()][slot] = row.realUnits;
         chunk.longs[Columns.Command.NANOS.slot()][slot] = row.nanos;
         done(commands);
+    }
+
+    @Override
+    public void input(InputRow row) {
+        Chunk chunk = inputs.next();
+        int slot = inputs.slot();
+        chunk.bytes[Columns.Input.ACTION.slot()][slot] = (byte) row.action;
+        chunk.bytes[Columns.Input.DOWN.slot()][slot] = (byte) (row.down ? 1 : 0);
+        chunk.longs[Columns.Input.STAMPED_TICK.slot()][slot] = row.stampedTick;
+        chunk.longs[Columns.Input.FRAME_POSITION.slot()][slot] = row.framePosition;
+        chunk.longs[Columns.Input.REAL.slot()][slot] = row.realUnits;
+        chunk.longs[Columns.Input.NANOS.slot()][slot] = row.nanos;
+        done(inputs);
+    }
+
+    @Override
+    public void object(ObjectRow row) {
+        Chunk chunk = objects.next();
+        int slot = objects.slot();
+        chunk.bytes[Columns.Obj.CHANGE.slot()][slot] = (byte) row.change.ordinal();
+        chunk.bytes[Columns.Obj.STAGE.slot()][slot] = (byte) row.stage;
+        chunk.ints[Columns.Obj.OBJECT.slot()][slot] = row.object;
+        chunk.longs[Columns.Obj.FRAME_POSITION.slot()][slot] = row.framePosition;
+        chunk.longs[Columns.Obj.TICK_INDEX.slot()][slot] = row.tickIndex;
+        done(objects);
     }
 
     private void done(Table table) {

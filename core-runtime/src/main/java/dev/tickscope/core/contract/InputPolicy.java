@@ -1,0 +1,5 @@
+package dev.tickscope.core.contract;
+
+/** How edges reach fixed ticks. */
+public record InputPolicy(InputLatch latch, InputOnPause onPause) {
+}
