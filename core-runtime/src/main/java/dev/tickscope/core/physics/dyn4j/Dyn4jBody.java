@@ -1,8 +1,6 @@
 package dev.tickscope.core.physics.dyn4j;
 
 import dev.tickscope.core.time.TickPath;
-import org.dyn4j.geometry.Rotation;
-import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 
 /**
@@ -70,11 +68,9 @@ public final class Dyn4jBody {
         body.setAtRest(false);
     }
 
-    /** Puts it somewhere else; its velocity and spin stay. The next step looks for contacts there before it moves anything. */
+    /** Puts it somewhere else, turned by {@code angle} radians; its velocity and spin stay. The next step looks for contacts there before it moves anything. */
     public void place(double x, double y, double angle) {
-        Transform transform = body.getTransform();
-        transform.setRotation(Rotation.of(StrictMath.cos(angle), StrictMath.sin(angle)));
-        transform.setTranslation(x, y);
+        body.moveTo(x, y, angle);
         body.setAtRest(false);
         port.bodyMoved();
     }
