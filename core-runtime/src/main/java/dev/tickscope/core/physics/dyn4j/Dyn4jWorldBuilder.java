@@ -179,7 +179,9 @@ public final class Dyn4jWorldBuilder {
             fixture.setRestitution(restitution);
             body.setMass(fixed ? MassType.INFINITE : MassType.NORMAL);
             body.setBullet(bullet);
-            body.setLinearVelocity(velocityX, velocityY);
+            if (!fixed) {
+                body.setLinearVelocity(velocityX, velocityY);
+            }
             body.moveTo(x, y, angle);
             return body;
         }

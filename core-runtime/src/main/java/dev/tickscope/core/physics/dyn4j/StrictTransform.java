@@ -49,7 +49,9 @@ final class StrictTransform extends Transform {
     }
 
     void turnTo(double angle) {
-        setRotation(turn.by(angle));
+        cost = StrictMath.cos(angle);
+        sint = StrictMath.sin(angle);
+        mirror.set(this);
     }
 
     @Override
