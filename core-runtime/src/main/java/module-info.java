@@ -10,6 +10,8 @@ module dev.tickscope.core {
     exports dev.tickscope.core.control;
     exports dev.tickscope.core.event;
     exports dev.tickscope.core.host;
+    exports dev.tickscope.core.host.game;
+    exports dev.tickscope.core.input;
     exports dev.tickscope.core.loop;
     exports dev.tickscope.core.physics;
     exports dev.tickscope.core.physics.dyn4j;

@@ -1,9 +1,18 @@
 package dev.tickscope.core.host;
 
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.InputOnPause;
 import dev.tickscope.core.contract.Phase;
+import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.InputRow;
+import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.input.EdgeLatch;
+import dev.tickscope.core.input.InputSnapshot;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.physics.BodyShape;
@@ -11,34 +20,59 @@ import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.physics.StateHash;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeScale;
 import java.util.List;
 
 /**
- * Runs a debuggee's hooks and world in the loop's stages, and publishes its committed poses: of every body in each
- * {@value Columns.Pose#KEYFRAME_TICKS}th tick, else of those that moved.
+ * Runs a debuggee's hooks and world in the loop's stages, hands input to it by the contract's rules, and publishes its committed poses:
+ * of every body in each {@value Columns.Pose#KEYFRAME_TICKS}th tick, else of those that moved.
  */
 @TickPath
-public final class DebuggeeRunner implements PhaseHandler {
+public final class DebuggeeRunner implements PhaseHandler, GameSession {
     private final DebuggeeProvider provider;
+    private final ClockContract contract;
+    private final TimeBase base;
+    private final long stepUnits;
+    private final EventSink sink;
+    private final EdgeLatch latch;
     private final StateHash hash = new StateHash();
+    private final InputRow inputRow = new InputRow();
+    private final ObjectRow objectRow = new ObjectRow();
     private Debuggee debuggee;
+    private ActionMap actions;
     private PhysicsPort physics;
     private PoseBuffer poses;
     private PoseBuffer written;
+    private boolean inFixed;
+    private int runningStage = -1;
+    private long framePosition;
+    private long tickIndex;
+    private TimeScale askedScale;
 
-    public DebuggeeRunner(DebuggeeProvider provider) {
+    public DebuggeeRunner(DebuggeeProvider provider, ClockContract contract, TimeBase base, EventSink sink) {
         this.provider = provider;
+        this.contract = contract;
+        this.base = base;
+        this.stepUnits = base.step(contract.rate());
+        this.sink = sink;
+        this.latch = new EdgeLatch(contract.input().latch());
         restart();
     }
 
-    /** A fresh game in its first state. */
+    /** A fresh game in its first state; input that waits is forgotten. */
     public void restart() {
         debuggee = provider.create();
+        actions = debuggee.actions();
         physics = debuggee.physics();
         int bodies = physics == null ? 0 : physics.bodies().size();
         poses = new PoseBuffer(bodies);
         written = new PoseBuffer(bodies);
+        tickIndex = 0;
+        latch.clearWaiting();
+        debuggee.begin(this);
     }
 
     /** What there is to draw; empty without a world. */
@@ -46,16 +80,111 @@ public final class DebuggeeRunner implements PhaseHandler {
         return physics == null ? List.of() : physics.bodies();
     }
 
+    public ActionMap actions() {
+        return actions;
+    }
+
+    public List<String> objectNames() {
+        return debuggee.objectNames();
+    }
+
+    /** The game's wish for another time scale since the last call, or null. */
+    public TimeScale takeAskedScale() {
+        TimeScale asked = askedScale;
+        askedScale = null;
+        return asked;
+    }
+
+    /** An edge arrives before the frame that comes next. */
+    public void deliver(int action, boolean down, long position, long realUnits, long nanos) {
+        latch.deliver(action, down);
+        writeInput(action, down, 0, position, realUnits, nanos);
+    }
+
+    /** An edge that belongs to the tick that is about to begin. */
+    public void deliverToTick(int action, boolean down, long realUnits, long nanos) {
+        latch.deliverToTick(action, down);
+        writeInput(action, down, tickIndex + 1, framePosition, realUnits, nanos);
+    }
+
+    private void writeInput(int action, boolean down, long stampedTick, long position, long realUnits, long nanos) {
+        inputRow.action = action;
+        inputRow.down = down;
+        inputRow.stampedTick = stampedTick;
+        inputRow.framePosition = position;
+        inputRow.realUnits = realUnits;
+        inputRow.nanos = nanos;
+        sink.input(inputRow);
+    }
+
+    @Override
+    public void frameBegins(FrameRow row) {
+        framePosition = row.position;
+        boolean onlyATick = row.is(FrameRow.STEPPED) && !row.is(FrameRow.STEPPED_FRAME);
+        if (!onlyATick) {
+            latch.beginFrame();
+            debuggee.frameBegins(row);
+        }
+    }
+
+    @Override
+    public boolean mayRunTick(long nextTick) {
+        return debuggee.mayRunTick(nextTick);
+    }
+
+    @Override
+    public void tickBegins(long nextTick) {
+        tickIndex = nextTick;
+        latch.beginTick();
+        debuggee.tickBegins(nextTick);
+    }
+
+    @Override
+    public boolean hasWork(Stage stage) {
+        return debuggee.hasWork(stage);
+    }
+
+    @Override
+    public void frameEnded(FrameRow row) {
+        debuggee.frameEnded(row);
+    }
+
+    @Override
+    public void pauseChanged() {
+        if (contract.input().onPause() == InputOnPause.CLEAR) {
+            latch.clear();
+        }
+    }
+
+    @Override
+    public void clocksChanged(SceneChange change) {
+        if (change != SceneChange.NOTHING && change != SceneChange.ACCUMULATOR) {
+            latch.clearWaiting();
+        }
+        debuggee.sceneLoaded(change);
+    }
+
     @Override
     public int run(Stage stage, GameClock clock) {
-        return switch (stage.role()) {
+        inFixed = stage.phase() == Phase.FIXED;
+        runningStage = stage.index();
+        int calls = switch (stage.role()) {
             case HOOK, CONTACTS -> debuggee.hook(stage, clock);
             case PHYSICS -> step(stage, clock);
-            case ENGINE, PRESENTATION -> 1;
+            case ENGINE, PRESENTATION -> engine(stage, clock);
         };
+        runningStage = -1;
+        inFixed = false;
+        return calls;
+    }
+
+    private int engine(Stage stage, GameClock clock) {
+        debuggee.engine(stage, clock);
+        return 1;
     }
 
     private int step(Stage stage, GameClock clock) {
+        debuggee.beforePhysics();
         if (physics == null) {
             return 0;
         }
@@ -67,7 +196,11 @@ public final class DebuggeeRunner implements PhaseHandler {
     }
 
     @Override
-    public void tickCommitted(TickRow row, EventSink sink) {
+    public void tickCommitted(TickRow row, EventSink rows) {
+        InputSnapshot input = latch.tickSnapshot();
+        row.inputPressed = input.pressed();
+        row.inputReleased = input.released();
+        row.inputHeld = input.held();
         if (physics == null) {
             return;
         }
@@ -75,12 +208,47 @@ public final class DebuggeeRunner implements PhaseHandler {
         boolean keyframe = row.row % Columns.Pose.KEYFRAME_TICKS == 0;
         for (int body = 0; body < poses.bodies(); body++) {
             if (keyframe || !poses.same(written, body)) {
-                sink.pose(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
+                rows.pose(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
                         poses.get(body, 5), poses.get(body, 6));
             }
         }
         written.copyFrom(poses);
         row.contacts = physics.contactsBegun();
         row.stateHash = hash.reset().add(poses).value();
+    }
+
+    @Override
+    public ClockContract contract() {
+        return contract;
+    }
+
+    @Override
+    public TimeBase timeBase() {
+        return base;
+    }
+
+    @Override
+    public long stepUnits() {
+        return stepUnits;
+    }
+
+    @Override
+    public InputSnapshot input() {
+        return inFixed ? latch.tickSnapshot() : latch.frameSnapshot();
+    }
+
+    @Override
+    public void objectChanged(ObjectRow.Change change, int object) {
+        objectRow.change = change;
+        objectRow.object = object;
+        objectRow.stage = runningStage;
+        objectRow.framePosition = framePosition;
+        objectRow.tickIndex = tickIndex;
+        sink.object(objectRow);
+    }
+
+    @Override
+    public void timeScale(long numerator, long denominator) {
+        askedScale = TimeScale.of(contract.timeScale().clamp(Rational.of(numerator, denominator)));
     }
 }

@@ -37,8 +37,8 @@ public final class HostedSession implements DebugSession {
 
     private HostedSession(Builder builder) {
         TimeBase base = timeBase(builder.contract);
-        DebuggeeRunner runner = new DebuggeeRunner(builder.provider);
         store = new Store(builder.retention);
+        DebuggeeRunner runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
         FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
         RunControl control = new RunControl(builder.contract, loop, store.writer(), runner::restart);
         agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);

@@ -270,6 +270,7 @@ public final class FrameLoop {
     }
 
     private Outcome begin(boolean onlyTicks) {
+        frame.position = nextPosition;
         handler.frameBegins(frame);
         openRow();
         section = onlyTicks ? Section.TICKS : Section.BEFORE;

@@ -30,7 +30,7 @@ public final class ScenarioRunner {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
-        DebuggeeRunner game = scenario.debuggee() == null ? null : new DebuggeeRunner(scenario.debuggee());
+        DebuggeeRunner game = scenario.debuggee() == null ? null : new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink);
         PhaseHandler handler = game == null ? PhaseHandler.NONE : game;
         loop = new FrameLoop(scenario.contract(), scenario.base(), sink, handler, NanoSource.STILL);
         control = new RunControl(scenario.contract(), loop, sink, game == null ? () -> { } : game::restart);

@@ -1,0 +1,53 @@
+package dev.tickscope.core.host.game;
+
+import dev.tickscope.core.input.InputSnapshot;
+import dev.tickscope.core.input.TickInteraction;
+import dev.tickscope.core.loop.GameClock;
+
+/** What the hooks of an object may use. For the duration of the hook. */
+public interface GameApi {
+    GameClock clock();
+
+    /** Actions as this hook sees them: a tick's own snapshot in fixed hooks, the outer frame's everywhere else. */
+    InputSnapshot input();
+
+    /** The number of an action. @throws IllegalArgumentException if the game has no such action */
+    int action(String name);
+
+    /** An interaction over simulation time for fixed hooks; forgotten when a new physics session begins. */
+    TickInteraction interaction(long milliseconds);
+
+    /** Asks for an object. When it exists and when it is first called is the contract's rule. */
+    void spawn(GameObject object);
+
+    /** Asks for an object to go. Asking twice is harmless; an object that is gone is told as a stale handle. */
+    void remove(GameObject object);
+
+    /** A disabled object gets no hook calls. */
+    void setEnabled(GameObject object, boolean enabled);
+
+    /** Everything below is carried out before the next integration, in the order asked. */
+    void applyForce(GameObject object, double newtonsX, double newtonsY);
+
+    void applyImpulse(GameObject object, double newtonSecondsX, double newtonSecondsY);
+
+    void setVelocity(GameObject object, double metresPerSecondX, double metresPerSecondY);
+
+    /** Moves a body as if it had been driven there: its history stays, so it is drawn on its way. */
+    void moveKinematic(GameObject object, double x, double y, double angle);
+
+    /** Puts a body somewhere else, velocity kept. Its interpolation history is reset where the contract says so. */
+    void teleport(GameObject object, double x, double y, double angle);
+
+    /** A copy of the committed pose: changing it changes nothing. Without a body it is the nearest parent's. */
+    SimulationPose physicsSimulationPose(GameObject object);
+
+    /** Calls back once, after so many seconds on the game's own clock. */
+    Timer after(double seconds, Runnable callback);
+
+    /** Calls back again and again, first after one interval; no drift, several times in one frame if that covers several intervals. */
+    Timer every(double seconds, Runnable callback);
+
+    /** Sets the time scale from the next frame on, as numerator / denominator; clamped to the contract's range. */
+    void timeScale(long numerator, long denominator);
+}

@@ -1,0 +1,98 @@
+package dev.tickscope.core.host.game;
+
+/**
+ * An object of a game. Override the hooks it needs; which of them a contract calls, and when, is the contract's rule. Hooks run on the
+ * clock's thread. A hook that throws is told as a diagnostic; everything else goes on.
+ */
+public abstract class GameObject {
+    private final String name;
+    int number = -1;
+    int body = -1;
+    GameObject parent;
+    boolean enabled = true;
+    boolean exists;
+    boolean startCalled;
+    boolean started;
+    boolean retired;
+
+    protected GameObject(String name) {
+        this.name = name;
+    }
+
+    public final String name() {
+        return name;
+    }
+
+    /** Its number in the session, never used again; −1 before it was spawned. */
+    public final int number() {
+        return number;
+    }
+
+    /** Its body in the physics world, or −1. */
+    public final int body() {
+        return body;
+    }
+
+    /** Gives it a body of the world before it is spawned. */
+    public final GameObject withBody(int bodyId) {
+        body = bodyId;
+        return this;
+    }
+
+    /** Makes it a part of another object: removed with it, before it. */
+    public final GameObject childOf(GameObject newParent) {
+        parent = newParent;
+        return this;
+    }
+
+    public final boolean enabled() {
+        return enabled;
+    }
+
+    /** Whether it can still be called or commanded. */
+    public final boolean alive() {
+        return exists && !retired;
+    }
+
+    /** Called once, when it exists with all its parts. */
+    protected void onStart(GameApi api) {
+    }
+
+    /** Whether its start has completed; asked again each frame until it has. Until then no other hook is called. */
+    protected boolean startCompleted(GameApi api) {
+        return true;
+    }
+
+    /** Before each physics step. */
+    protected void fixedUpdate(GameApi api) {
+    }
+
+    /** Simulations on the fixed clock, after physics. */
+    protected void simulate(GameApi api) {
+    }
+
+    /** Once an outer frame. */
+    protected void update(GameApi api) {
+    }
+
+    /** Once an outer frame, after the ticks. */
+    protected void flowTick(GameApi api) {
+    }
+
+    /** Once an outer frame, after presentation was prepared. */
+    protected void lateUpdate(GameApi api) {
+    }
+
+    protected void contactBegan(GameApi api, GameObject other) {
+    }
+
+    protected void contactPersists(GameApi api, GameObject other) {
+    }
+
+    protected void contactEnded(GameApi api, GameObject other) {
+    }
+
+    /** The last call, before it is gone. */
+    protected void onDestroy(GameApi api) {
+    }
+}
