@@ -55,7 +55,7 @@ final class SimulateCommand implements Callable<Integer> {
                 ScenarioRunner.run(scenario, new TablePrinter(scenario.contract(), scenario.base(), exact, out));
                 return Main.DONE;
             }
-            try (RowPrinter printer = new RowPrinter(scenario.name(), scenario.contract(), scenario.base(), exact, out)) {
+            try (RowPrinter printer = new RowPrinter(scenario.name(), scenario.contract(), scenario.base(), scenario.actions(), exact, out)) {
                 ScenarioRunner.run(scenario, printer);
                 if (!printer.balanced()) {
                     out.flush();

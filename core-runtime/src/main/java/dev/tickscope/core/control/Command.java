@@ -39,6 +39,10 @@ public sealed interface Command {
     record RemoveBreakpoint(int id) implements Command {
     }
 
+    /** An action of the game goes down or up; the contract says which frame and tick see it. The debugger's own keys never come this way. */
+    record InputEdge(int action, boolean down) implements Command {
+    }
+
     /** Load a scene, as far as the clock is concerned. */
     record LoadScene() implements Command {
     }

@@ -31,7 +31,7 @@ import java.util.List;
  * of every body in each {@value Columns.Pose#KEYFRAME_TICKS}th tick, else of those that moved.
  */
 @TickPath
-public final class DebuggeeRunner implements PhaseHandler, GameSession {
+public final class DebuggeeRunner implements PhaseHandler, GameSession, GameControl {
     private final DebuggeeProvider provider;
     private final ClockContract contract;
     private final TimeBase base;
@@ -63,6 +63,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession {
     }
 
     /** A fresh game in its first state; input that waits is forgotten. */
+    @Override
     public void restart() {
         debuggee = provider.create();
         actions = debuggee.actions();
@@ -88,20 +89,20 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession {
         return debuggee.objectNames();
     }
 
-    /** The game's wish for another time scale since the last call, or null. */
+    @Override
     public TimeScale takeAskedScale() {
         TimeScale asked = askedScale;
         askedScale = null;
         return asked;
     }
 
-    /** An edge arrives before the frame that comes next. */
+    @Override
     public void deliver(int action, boolean down, long position, long realUnits, long nanos) {
         latch.deliver(action, down);
         writeInput(action, down, 0, position, realUnits, nanos);
     }
 
-    /** An edge that belongs to the tick that is about to begin. */
+    @Override
     public void deliverToTick(int action, boolean down, long realUnits, long nanos) {
         latch.deliverToTick(action, down);
         writeInput(action, down, tickIndex + 1, framePosition, realUnits, nanos);

@@ -40,10 +40,10 @@ public final class HostedSession implements DebugSession {
         store = new Store(builder.retention);
         DebuggeeRunner runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
         FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
-        RunControl control = new RunControl(builder.contract, loop, store.writer(), runner::restart);
+        RunControl control = new RunControl(builder.contract, loop, store.writer(), runner);
         agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
-                runner.bodies());
+                runner.bodies(), runner.actions());
         capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
                 Capability.BREAKPOINTS);
         if (!info.bodies().isEmpty()) {

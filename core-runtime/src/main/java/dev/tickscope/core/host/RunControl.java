@@ -27,7 +27,7 @@ public final class RunControl {
     private final ClockContract contract;
     private final FrameLoop loop;
     private final EventSink sink;
-    private final Runnable restartGame;
+    private final GameControl game;
     private final CommandRow commandRow = new CommandRow();
     private final BreakpointRow breakpointRow = new BreakpointRow();
     private boolean running;
@@ -38,12 +38,11 @@ public final class RunControl {
     private long[] deferredPausedUnits = new long[8];
     private int deferredCount;
 
-    /** @param restartGame makes the game a fresh one when the session restarts */
-    public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, Runnable restartGame) {
+    public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game) {
         this.contract = contract;
         this.loop = loop;
         this.sink = sink;
-        this.restartGame = restartGame;
+        this.game = game;
     }
 
     public boolean running() {
@@ -100,6 +99,10 @@ public final class RunControl {
 
     /** Takes note of how a frame ended. */
     private void settle(Outcome outcome) {
+        TimeScale asked = game.takeAskedScale();
+        if (asked != null) {
+            loop.timeScale(asked);
+        }
         if (outcome != Outcome.FRAME_ENDED) {
             runInterrupted = running;
             running = false;
@@ -150,6 +153,9 @@ public final class RunControl {
             return CommandKind.BREAKPOINT_ENABLE;
         } else if (command instanceof Command.RemoveBreakpoint) {
             return CommandKind.BREAKPOINT_REMOVE;
+        }
+        if (command instanceof Command.InputEdge) {
+            return CommandKind.INPUT;
         }
         return command instanceof Command.LoadScene ? CommandKind.SCENE : CommandKind.RESTART;
     }
@@ -227,10 +233,12 @@ public final class RunControl {
             int index = loop.breakpoints().indexOf(remove.id());
             writeBreakpoint(BreakpointRow.Change.REMOVED, index);
             loop.breakpoints().remove(index);
+        } else if (command instanceof Command.InputEdge edge) {
+            game.deliver(edge.action(), edge.down(), loop.position(), loop.realUnits(), loop.nanosNow());
         } else if (command instanceof Command.LoadScene) {
             loop.loadScene();
         } else if (command instanceof Command.Restart) {
-            restartGame.run();
+            game.restart();
             loop.restart();
         }
     }

@@ -2,6 +2,7 @@ package dev.tickscope.core.scenario;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DropReport;
+import dev.tickscope.core.contract.InputLatch;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
@@ -14,6 +15,7 @@ import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.store.TimeLedger;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
@@ -33,6 +35,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private final long stepUnits;
     private final RowNumbers numbers;
     private final TimeBase base;
+    private final ActionMap actions;
     private final JsonGenerator json;
     private String refusedReason;
     private boolean refusedHasNumber = true;
@@ -43,13 +46,15 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     /**
      * @param scenario what every row is marked with
+     * @param actions names of the actions in tick rows
      * @param exact whether times and ratios are written as fractions
      * @param out is flushed but not closed
      */
-    public RowPrinter(String scenario, ClockContract contract, TimeBase base, boolean exact, Writer out) {
+    public RowPrinter(String scenario, ClockContract contract, TimeBase base, ActionMap actions, boolean exact, Writer out) {
         this.scenario = scenario;
         this.contract = contract;
         this.base = base;
+        this.actions = actions;
         this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
         this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
@@ -112,7 +117,11 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
         numbers.units(json, "clamped", row.clampedUnits);
         numbers.units(json, "discarded", row.discardedUnits);
-        json.writeNullProperty("held");
+        if (contract.hold().hasProbes()) {
+            json.writeNumberProperty("held", row.heldTicks);
+        } else {
+            json.writeNullProperty("held");
+        }
         numbers.units(json, "simulationTime", row.simulationTimeUnits);
         json.writeNumberProperty("simulationTick", row.simulationTick);
         numbers.units(json, "fixedDeltaTime", stepUnits);
@@ -164,7 +173,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "simulationTime", row.simulationTimeUnits);
         json.writeNumberProperty("frameIndex", row.frameIndex);
         json.writeNumberProperty("tickInFrame", row.tickInFrame);
-        json.writeNullProperty("inputs");
+        inputs(row);
         json.writeNumberProperty("contacts", row.contacts);
         if (row.stateHash == 0) {
             json.writeNullProperty("hash");
@@ -172,6 +181,32 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
             json.writeStringProperty("hash", String.format(Locale.ROOT, "%016x", row.stateHash));
         }
         end();
+    }
+
+    private void inputs(TickRow row) {
+        if (actions.size() == 0) {
+            json.writeNullProperty("inputs");
+            return;
+        }
+        json.writeObjectPropertyStart("inputs");
+        names("pressed", row.inputPressed);
+        if (contract.input().latch() == InputLatch.PRESS) {
+            json.writeNullProperty("released");
+        } else {
+            names("released", row.inputReleased);
+        }
+        names("held", row.inputHeld);
+        json.writeEndObject();
+    }
+
+    private void names(String property, long mask) {
+        json.writeArrayPropertyStart(property);
+        for (int action = 0; action < actions.size(); action++) {
+            if ((mask >>> action & 1) != 0) {
+                json.writeString(actions.names().get(action));
+            }
+        }
+        json.writeEndArray();
     }
 
     @Override

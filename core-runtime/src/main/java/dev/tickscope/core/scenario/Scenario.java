@@ -2,6 +2,7 @@ package dev.tickscope.core.scenario;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.time.TimeBase;
 import java.util.List;
 
@@ -13,7 +14,7 @@ import java.util.List;
  * @param notes what to tell about reading it, as diagnostic rows
  */
 public record Scenario(String name, ClockContract contract, TimeBase base, List<Delta> deltas, List<TimelineEntry> timeline,
-        DebuggeeProvider debuggee, List<String> notes) {
+        DebuggeeProvider debuggee, ActionMap actions, List<String> notes) {
     public Scenario {
         deltas = List.copyOf(deltas);
         timeline = List.copyOf(timeline);

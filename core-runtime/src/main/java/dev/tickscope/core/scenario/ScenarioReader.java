@@ -5,6 +5,7 @@ import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.BareClock;
 import dev.tickscope.core.host.Debuggees;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.scenario.TimelineEntry.Run;
@@ -45,11 +46,12 @@ public final class ScenarioReader {
         ClockContract contract = ContractReader.read(fields.at("contract"),
                 fields.required("contract", "a preset, a path or an object with \"extends\""), directory, fields.node("settings"), notes);
         List<Delta> deltas = new PacingReader(directory, notes).read(fields.object("pacing"));
-        List<TimelineEntry> timeline = fields.has("timeline")
-                ? new TimelineReader(contract).read(fields.at("timeline"), fields.list("timeline")) : List.of();
-        DebuggeeProvider debuggee = debuggee(fields);
+        DebuggeeProvider sample = debuggee(fields);
+        TimelineReader reader = new TimelineReader(contract, sample == null ? null : sample.create().actions());
+        List<TimelineEntry> timeline = fields.has("timeline") ? reader.read(fields.at("timeline"), fields.list("timeline")) : List.of();
+        DebuggeeProvider debuggee = sample != null ? sample : new BareClock(reader.actions());
         fields.end();
-        return new Scenario(name, contract, timeBase(source, contract, deltas, timeline), deltas, timeline, debuggee, notes);
+        return new Scenario(name, contract, timeBase(source, contract, deltas, timeline), deltas, timeline, debuggee, reader.actions(), notes);
     }
 
     private static DebuggeeProvider debuggee(JsonFields fields) throws InputException {

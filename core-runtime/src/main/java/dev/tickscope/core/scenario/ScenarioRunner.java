@@ -7,7 +7,6 @@ import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.loop.FrameLoop;
-import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
@@ -20,6 +19,7 @@ public final class ScenarioRunner {
     private final RunNotes notes;
     private final FrameLoop loop;
     private final RunControl control;
+    private final DebuggeeRunner game;
     private final List<TimelineEntry> betweenFrames = new ArrayList<>();
     private final List<TimelineEntry> insideFrames = new ArrayList<>();
     private final List<Command> waiting = new ArrayList<>();
@@ -30,10 +30,9 @@ public final class ScenarioRunner {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
-        DebuggeeRunner game = scenario.debuggee() == null ? null : new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink);
-        PhaseHandler handler = game == null ? PhaseHandler.NONE : game;
-        loop = new FrameLoop(scenario.contract(), scenario.base(), sink, handler, NanoSource.STILL);
-        control = new RunControl(scenario.contract(), loop, sink, game == null ? () -> { } : game::restart);
+        game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink);
+        loop = new FrameLoop(scenario.contract(), scenario.base(), sink, game, NanoSource.STILL);
+        control = new RunControl(scenario.contract(), loop, sink, game);
         for (TimelineEntry entry : scenario.timeline()) {
             (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME ? betweenFrames : insideFrames).add(entry);
         }
@@ -144,6 +143,9 @@ public final class ScenarioRunner {
                     breakpoint.stays() || !tick ? 0 : loop.tickIndex() + 1, breakpoint.stays() || tick ? -1 : loop.position(),
                     breakpoint.everyHits())), 0);
         }
+        if (entry.action() instanceof TimelineEntry.Edge edge) {
+            return control.apply(new Command.InputEdge(edge.action(), edge.down()), 0);
+        }
         return control.apply(((TimelineEntry.Run) entry.action()).command(), 0);
     }
 
@@ -161,6 +163,8 @@ public final class ScenarioRunner {
     private void performInside(TimelineEntry entry) {
         if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
             waiting.add(run.command());
+        } else if (entry.action() instanceof TimelineEntry.Edge edge) {
+            game.deliverToTick(edge.action(), edge.down(), loop.realUnits(), 0);
         } else {
             perform(entry);
         }

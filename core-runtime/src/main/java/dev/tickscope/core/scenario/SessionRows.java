@@ -48,7 +48,7 @@ public final class SessionRows {
 
     /** All rows of a session as newline-delimited JSON, the ledger last. */
     public static void write(StoreView view, SessionInfo info, boolean exact, Writer out) {
-        try (RowPrinter printer = new RowPrinter(info.title(), info.contract(), info.timeBase(), exact, out)) {
+        try (RowPrinter printer = new RowPrinter(info.title(), info.contract(), info.timeBase(), info.actions(), exact, out)) {
             replay(view, info, printer);
             printer.writeLedger();
         }
@@ -196,6 +196,7 @@ public final class SessionRows {
         TableView t = view.frameEnds();
         frame.flags = t.getInt(Columns.FrameEnd.FLAGS, row);
         frame.ticks = t.getInt(Columns.FrameEnd.TICKS, row);
+        frame.heldTicks = t.getLong(Columns.FrameEnd.HELD, row);
         frame.accumulatorUnits = t.getLong(Columns.FrameEnd.ACCUMULATOR, row);
         frame.accumulatorPart = t.getLong(Columns.FrameEnd.ACCUMULATOR_PART, row);
         frame.denominator = t.getLong(Columns.FrameEnd.DENOMINATOR, row);
@@ -236,6 +237,9 @@ public final class SessionRows {
         tick.tickInFrame = t.getInt(Columns.Tick.TICK_IN_FRAME, row);
         tick.stepped = t.getInt(Columns.Tick.STEPPED, row) != 0;
         tick.accumulatorUnits = t.getLong(Columns.Tick.ACCUMULATOR, row);
+        tick.inputPressed = t.getLong(Columns.Tick.INPUT_PRESSED, row);
+        tick.inputReleased = t.getLong(Columns.Tick.INPUT_RELEASED, row);
+        tick.inputHeld = t.getLong(Columns.Tick.INPUT_HELD, row);
         tick.contacts = t.getInt(Columns.Tick.CONTACTS, row);
         tick.stateHash = t.getLong(Columns.Tick.STATE_HASH, row);
         tick.beginNanos = t.getLong(Columns.Tick.BEGIN_NANOS, row);

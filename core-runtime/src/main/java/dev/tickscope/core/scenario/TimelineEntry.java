@@ -26,6 +26,10 @@ public record TimelineEntry(String key, Place place, long at, Rational atSeconds
     public record Run(Command command) implements Action {
     }
 
+    /** An action goes down or up. */
+    public record Edge(int action, boolean down) implements Action {
+    }
+
     /** A breakpoint; it gets its id when it is set. */
     public record Break(int stage, boolean stays, long everyHits) implements Action {
     }

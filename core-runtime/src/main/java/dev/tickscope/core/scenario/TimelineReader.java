@@ -5,6 +5,7 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.scenario.TimelineEntry.Action;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.Rational;
@@ -17,14 +18,25 @@ import tools.jackson.databind.JsonNode;
 
 /** Reads the {@code timeline} of a scenario. */
 final class TimelineReader {
-    private static final List<String> ACTIONS = List.of("pause", "resume", "stepTick", "stepFrame", "timeScale", "breakpoint", "scene", "restart");
+    private static final List<String> ACTIONS = List.of("press", "release", "pause", "resume", "stepTick", "stepFrame", "timeScale",
+            "breakpoint", "scene", "restart");
     /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
-    private static final Set<String> INSIDE_FRAMES = Set.of("pause", "timeScale", "breakpoint");
+    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint");
 
     private final ClockContract contract;
+    private final boolean fixedActions;
+    private final List<String> actionNames;
 
-    TimelineReader(ClockContract contract) {
+    /** @param actions of the sample, or null for a bare clock, whose actions are those that the timeline names */
+    TimelineReader(ClockContract contract, ActionMap actions) {
         this.contract = contract;
+        this.fixedActions = actions != null;
+        this.actionNames = new ArrayList<>(actions == null ? List.of() : actions.names());
+    }
+
+    /** All actions, after reading. */
+    ActionMap actions() {
+        return new ActionMap(actionNames);
     }
 
     List<TimelineEntry> read(String path, List<JsonNode> nodes) throws InputException {
@@ -78,6 +90,8 @@ final class TimelineReader {
 
     private Action action(JsonFields fields, String what, boolean insideFrames) throws InputException {
         return switch (what) {
+            case "press" -> new TimelineEntry.Edge(actionNumber(fields), true);
+            case "release" -> new TimelineEntry.Edge(actionNumber(fields), false);
             case "pause" -> new TimelineEntry.Run(new Command.Pause());
             case "resume" -> new TimelineEntry.Run(new Command.Resume());
             case "stepTick" -> new TimelineEntry.Run(new Command.StepTick());
@@ -88,6 +102,21 @@ final class TimelineReader {
             case "breakpoint" -> breakpoint(fields, insideFrames);
             default -> throw new InputException(fields.at("do") + ": expected one of " + String.join(", ", ACTIONS) + ", found \"" + what + "\"");
         };
+    }
+
+    private int actionNumber(JsonFields fields) throws InputException {
+        String name = fields.text("action");
+        if (!actionNames.contains(name)) {
+            if (fixedActions) {
+                throw new InputException(fields.at("action") + ": the sample has no action \"" + name + "\"; it has "
+                        + (actionNames.isEmpty() ? "none" : String.join(", ", actionNames)));
+            }
+            if (actionNames.size() == ActionMap.MAX_ACTIONS) {
+                throw new InputException(fields.at("action") + ": at most " + ActionMap.MAX_ACTIONS + " different actions");
+            }
+            actionNames.add(name);
+        }
+        return actionNames.indexOf(name);
     }
 
     /** A negative scale is outside every range, so it is as good as the smallest one. */
