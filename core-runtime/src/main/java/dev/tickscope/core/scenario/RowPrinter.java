@@ -33,7 +33,9 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private final TimeBase base;
     private final JsonGenerator json;
     private String refusedReason;
-    private boolean refusedHasNumber;
+    private boolean refusedHasNumber = true;
+    private long frameRealUnits;
+    private long frameBeginNanos;
     private TimeLedger ledger;
     private boolean balanced = true;
 
@@ -77,6 +79,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     @Override
     public void frameBegan(FrameRow row) {
+        frameRealUnits = row.realUnits;
+        frameBeginNanos = row.beginNanos;
         if (row.clampedUnits > 0) {
             begin("clamp", row.position);
             numbers.units(json, "duration", row.clampedUnits);
@@ -186,7 +190,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "fixedDeltaTime", stepUnits);
         alpha(row.alphaUnits);
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
-        numbers.units(json, "realStart", base.unitsFromNanos(row.beginNanos));
+        numbers.units(json, "realStart", frameRealUnits + base.unitsFromNanos(row.beginNanos - frameBeginNanos));
         numbers.units(json, "realDuration", base.unitsFromNanos(row.endNanos - row.beginNanos));
         end();
     }
