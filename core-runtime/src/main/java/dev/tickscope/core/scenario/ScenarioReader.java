@@ -47,7 +47,7 @@ public final class ScenarioReader {
                 fields.required("contract", "a preset, a path or an object with \"extends\""), directory, fields.node("settings"), notes);
         List<Delta> deltas = new PacingReader(directory, notes).read(fields.object("pacing"));
         DebuggeeProvider sample = debuggee(fields);
-        TimelineReader reader = new TimelineReader(contract, sample == null ? null : sample.create().actions());
+        TimelineReader reader = new TimelineReader(contract, notes, sample == null ? null : sample.create().actions());
         List<TimelineEntry> timeline = fields.has("timeline") ? reader.read(fields.at("timeline"), fields.list("timeline")) : List.of();
         DebuggeeProvider debuggee = sample != null ? sample : new BareClock(reader.actions());
         fields.end();
@@ -111,7 +111,7 @@ public final class ScenarioReader {
 
     private static Set<Rational> scales(ClockContract contract, List<TimelineEntry> timeline) {
         Set<Rational> scales = new HashSet<>();
-        scales.add(Rational.ONE);
+        scales.add(contract.timeScale().clamp(Rational.ONE));
         for (TimelineEntry entry : timeline) {
             if (entry.action() instanceof Run run && run.command() instanceof Command.SetTimeScale scale) {
                 scales.add(contract.timeScale().clamp(scale.value().value()));

@@ -24,11 +24,16 @@ final class TimelineReader {
     private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint");
 
     private final ClockContract contract;
+    private final List<String> notes;
     private final boolean fixedActions;
     private final List<String> actionNames;
 
-    /** @param actions of the sample, or null for a bare clock, whose actions are those that the timeline names */
-    TimelineReader(ClockContract contract, ActionMap actions) {
+    /**
+     * @param notes gets a line for every value that was clamped while reading
+     * @param actions of the sample, or null for a bare clock, whose actions are those that the timeline names
+     */
+    TimelineReader(ClockContract contract, List<String> notes, ActionMap actions) {
+        this.notes = notes;
         this.contract = contract;
         this.fixedActions = actions != null;
         this.actionNames = new ArrayList<>(actions == null ? List.of() : actions.names());
@@ -120,9 +125,13 @@ final class TimelineReader {
     }
 
     /** A negative scale is outside every range, so it is as good as the smallest one. */
-    private static TimeScale scale(JsonFields fields) throws InputException {
+    private TimeScale scale(JsonFields fields) throws InputException {
+        Rational asked = fields.ratio("value");
+        if (asked.signum() < 0) {
+            notes.add(fields.at("value") + ": timeScale " + asked + " was taken as " + contract.timeScale().clamp(asked));
+        }
         try {
-            return TimeScale.of(fields.ratio("value").max(Rational.ZERO));
+            return TimeScale.of(asked.max(Rational.ZERO));
         } catch (ArithmeticException e) {
             throw new InputException(fields.at("value") + ": the fraction is too fine; numerator and denominator must fit 63 bits");
         }

@@ -38,7 +38,7 @@ class SessionRowsTest {
     private static void assertSameRows(String json) throws Exception {
         Scenario scenario = ScenarioReader.parse("run", json, Path.of("."));
         StringWriter direct = new StringWriter();
-        try (RowPrinter printer = new RowPrinter("run", scenario.contract(), scenario.base(), true, direct)) {
+        try (RowPrinter printer = new RowPrinter("run", scenario.contract(), scenario.base(), scenario.actions(), true, direct)) {
             ScenarioRunner.run(scenario, printer);
         }
         Store store = new Store(Retention.DEFAULT);
