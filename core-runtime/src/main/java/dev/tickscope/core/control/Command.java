@@ -43,7 +43,14 @@ public sealed interface Command {
     record InputEdge(int action, boolean down) implements Command {
     }
 
-    /** Load a scene, as far as the clock is concerned. */
+    /** Do something to an object of the game, as if its own code had asked for it. */
+    record ActOnObject(ObjectAction action) implements Command {
+    }
+
+    /**
+     * Load the scene anew. The contract says how far its clock restarts; where it does not restart, the physics world stays too and only
+     * the objects are replaced.
+     */
     record LoadScene() implements Command {
     }
 

@@ -12,7 +12,7 @@ public enum EventKind {
     TICK,
     /** A completed stage of the phase plan. */
     PHASE,
-    /** A committed pose of one body. */
+    /** A pose of one body: committed at the end of a tick, or placed; or the body left. */
     POSE,
     /** The run state changed: stopped, paused, resumed, ended. */
     STATE,

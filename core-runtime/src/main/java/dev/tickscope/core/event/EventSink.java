@@ -16,6 +16,17 @@ public interface EventSink {
     /** A committed pose at the end of the tick whose row comes next: position and unit quaternion. */
     void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw);
 
+    /**
+     * A body was put somewhere, or came into the world: whatever it did before, its history begins here. Before the poses of the tick in
+     * which it moves on from there, or between two ticks.
+     */
+    default void placed(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
+    }
+
+    /** A body left the world. It has no pose until it is placed again. */
+    default void gone(int body) {
+    }
+
     void state(StateRow row);
 
     void breakpoint(BreakpointRow row);

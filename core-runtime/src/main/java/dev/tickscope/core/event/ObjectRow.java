@@ -27,11 +27,20 @@ public final class ObjectRow {
     }
 
     public Change change = Change.CREATED;
-    /** Its number in the session, from 0, never used again. */
+    /** Its number in the session, from 0, never used again; −1 where no object is to blame or it never got a number. */
     public int object;
-    /** The stage in which it happened, or −1 between frames. */
+    /** Its body in the physics world, or −1. */
+    public int body = -1;
+    /** The stage in which it happened, or −1 outside stages. */
     public int stage = -1;
+    /** The FRAME row in which it happened; between two frames the one that comes next. */
     public long framePosition;
+    /** TICK rows before it. */
+    public long ticksBefore;
+    /** Its name, or null. Stores keep names apart from rows. */
+    public String name;
+    /** What went wrong, in words, or null. Stores keep words apart from rows. */
+    public String words;
     /** The tick that was running, or the last completed one. */
     public long tickIndex;
 }

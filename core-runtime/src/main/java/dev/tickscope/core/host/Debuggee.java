@@ -1,7 +1,7 @@
 package dev.tickscope.core.host;
 
-import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.loop.GameClock;
@@ -32,7 +32,7 @@ public interface Debuggee {
         return ActionMap.NONE;
     }
 
-    /** The session begins, before its first frame. */
+    /** It begins, before the session's first frame or between two frames. */
     default void begin(GameSession session) {
     }
 
@@ -62,12 +62,24 @@ public interface Debuggee {
     default void frameEnded(FrameRow frame) {
     }
 
-    /** A scene was loaded or the session restarted, as far as {@code change} reaches. A restart makes a fresh debuggee instead. */
-    default void sceneLoaded(SceneChange change) {
+    /** A scene was loaded under a contract whose physics world stays then. Where it does not, a fresh debuggee takes this one's place. */
+    default void sceneLoaded() {
     }
 
-    /** Names of its objects by their number; grows, never shrinks. Readable from any thread. */
-    default List<String> objectNames() {
+    /** It is over: another scene or a restart puts a fresh debuggee in its place. */
+    default void ends() {
+    }
+
+    /** A user paused, or resumed a pause. */
+    default void pauseChanged() {
+    }
+
+    /** The objects that scripts and users may name for an action; empty if it offers none. The same before and after it begins. */
+    default List<String> offers(ObjectAction.Verb verb) {
         return List.of();
+    }
+
+    /** Does something to an object that it {@link #offers}, as if its own code had asked for it. */
+    default void perform(ObjectAction action) {
     }
 }

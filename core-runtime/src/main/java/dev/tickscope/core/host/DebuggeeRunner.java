@@ -1,10 +1,12 @@
 package dev.tickscope.core.host;
 
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.HistoryPolicy;
 import dev.tickscope.core.contract.InputOnPause;
 import dev.tickscope.core.contract.Phase;
 import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.InputRow;
@@ -24,7 +26,11 @@ import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Runs a debuggee's hooks and world in the loop's stages, hands input to it by the contract's rules, and publishes its committed poses:
@@ -41,6 +47,9 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final StateHash hash = new StateHash();
     private final InputRow inputRow = new InputRow();
     private final ObjectRow objectRow = new ObjectRow();
+    private final List<String> objectNames = new CopyOnWriteArrayList<>();
+    private final HookFailures failures = new HookFailures();
+    private final Map<ObjectAction.Verb, List<String>> offered = new EnumMap<>(ObjectAction.Verb.class);
     private Debuggee debuggee;
     private ActionMap actions;
     private PhysicsPort physics;
@@ -50,6 +59,10 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private int runningStage = -1;
     private long framePosition;
     private long tickIndex;
+    private long ticksBefore;
+    private long objectRows;
+    private long frameTimeUnits;
+    private long frameIndex;
     private TimeScale askedScale;
 
     public DebuggeeRunner(DebuggeeProvider provider, ClockContract contract, TimeBase base, EventSink sink) {
@@ -59,21 +72,51 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         this.stepUnits = base.step(contract.rate());
         this.sink = sink;
         this.latch = new EdgeLatch(contract.input().latch());
-        restart();
+        Debuggee first = provider.create();
+        for (ObjectAction.Verb verb : ObjectAction.Verb.values()) {
+            offered.put(verb, List.copyOf(first.offers(verb)));
+        }
+        begin(first);
     }
 
-    /** A fresh game in its first state; input that waits is forgotten. */
-    @Override
-    public void restart() {
-        debuggee = provider.create();
+    /** A fresh game in its first state; input that waits is forgotten. A game that cannot be made leaves the old one in its place. */
+    private void beginAnew() {
+        Debuggee fresh;
+        try {
+            fresh = provider.create();
+        } catch (RuntimeException e) {
+            objectChanged(ObjectRow.Change.INVALID_COMMAND, -1, -1, "the scene cannot be built, the old one stays: " + wordsOf(e));
+            return;
+        }
+        debuggee.ends();
+        if (contract.input().onPause() == InputOnPause.CLEAR) {
+            latch.clear();
+        } else {
+            latch.clearWaiting();
+        }
+        begin(fresh);
+    }
+
+    private void begin(Debuggee fresh) {
+        debuggee = fresh;
         actions = debuggee.actions();
         physics = debuggee.physics();
         int bodies = physics == null ? 0 : physics.bodies().size();
         poses = new PoseBuffer(bodies);
         written = new PoseBuffer(bodies);
         tickIndex = 0;
-        latch.clearWaiting();
+        for (int body = 0; body < bodies; body++) {
+            if (physics.present(body)) {
+                bodyPlaced(body);
+            } else {
+                sink.gone(body);
+            }
+        }
         debuggee.begin(this);
+    }
+
+    private static String wordsOf(RuntimeException e) {
+        return e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
     }
 
     /** What there is to draw; empty without a world. */
@@ -85,8 +128,29 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         return actions;
     }
 
+    /** Names of the session's objects by their number; grows, never shrinks. Any thread. */
     public List<String> objectNames() {
-        return debuggee.objectNames();
+        return Collections.unmodifiableList(objectNames);
+    }
+
+    /** What went wrong in game code. Any thread. */
+    public HookFailures failures() {
+        return failures;
+    }
+
+    /** The objects that may be named for an action; the same for as long as the session lives. Any thread. */
+    public List<String> offered(ObjectAction.Verb verb) {
+        return offered.get(verb);
+    }
+
+    @Override
+    public boolean offers(ObjectAction action) {
+        return offered.get(action.verb()).contains(action.object());
+    }
+
+    @Override
+    public void perform(ObjectAction action) {
+        debuggee.perform(action);
     }
 
     @Override
@@ -121,6 +185,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public void frameBegins(FrameRow row) {
         framePosition = row.position;
+        frameTimeUnits = row.frameTimeUnits;
+        frameIndex = row.frameIndex;
         boolean onlyATick = row.is(FrameRow.STEPPED) && !row.is(FrameRow.STEPPED_FRAME);
         if (!onlyATick) {
             latch.beginFrame();
@@ -148,6 +214,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public void frameEnded(FrameRow row) {
         debuggee.frameEnded(row);
+        framePosition = row.position + 1;
     }
 
     @Override
@@ -155,14 +222,32 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         if (contract.input().onPause() == InputOnPause.CLEAR) {
             latch.clear();
         }
+        debuggee.pauseChanged();
+        if (contract.history() == HistoryPolicy.SHOW_AT_ONCE) {
+            for (int body = 0; body < poses.bodies(); body++) {
+                if (physics.present(body)) {
+                    bodyPlaced(body);
+                }
+            }
+        }
     }
 
     @Override
-    public void clocksChanged(SceneChange change) {
-        if (change != SceneChange.NOTHING && change != SceneChange.ACCUMULATOR) {
-            latch.clearWaiting();
+    public void sceneLoaded(SceneChange change) {
+        if (change == SceneChange.NOTHING) {
+            debuggee.sceneLoaded();
+        } else {
+            restarted(change);
         }
-        debuggee.sceneLoaded(change);
+    }
+
+    @Override
+    public void restarted(SceneChange change) {
+        if (change == SceneChange.CLOCKS || change == SceneChange.EVERYTHING) {
+            frameTimeUnits = 0;
+            frameIndex = 0;
+        }
+        beginAnew();
     }
 
     @Override
@@ -202,20 +287,21 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         row.inputPressed = input.pressed();
         row.inputReleased = input.released();
         row.inputHeld = input.held();
+        ticksBefore = row.row + 1;
         if (physics == null) {
             return;
         }
         physics.readPoses(poses);
         boolean keyframe = row.row % Columns.Pose.KEYFRAME_TICKS == 0;
         for (int body = 0; body < poses.bodies(); body++) {
-            if (keyframe || !poses.same(written, body)) {
+            if (physics.present(body) && (keyframe || !poses.same(written, body))) {
                 rows.pose(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
                         poses.get(body, 5), poses.get(body, 6));
             }
         }
         written.copyFrom(poses);
         row.contacts = physics.contactsBegun();
-        row.stateHash = hash.reset().add(poses).value();
+        row.stateHash = hash.reset().add(poses, physics).value();
     }
 
     @Override
@@ -239,9 +325,51 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     @Override
-    public void objectChanged(ObjectRow.Change change, int object) {
+    public GameClock clockAtBegin() {
+        return new ClockAtBegin(base.seconds(frameTimeUnits).toDouble(), frameIndex, contract.rate().step().toDouble(), contract.hasAlpha());
+    }
+
+    @Override
+    public long frameTimeUnits() {
+        return frameTimeUnits;
+    }
+
+    @Override
+    public long framePosition() {
+        return framePosition;
+    }
+
+    @Override
+    public int newObject(String name) {
+        objectNames.add(name);
+        return objectNames.size() - 1;
+    }
+
+    @Override
+    public void bodyPlaced(int body) {
+        physics.readPoses(poses);
+        written.copyFrom(poses, body);
+        sink.placed(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
+                poses.get(body, 5), poses.get(body, 6));
+    }
+
+    @Override
+    public void bodyGone(int body) {
+        sink.gone(body);
+    }
+
+    @Override
+    public void objectChanged(ObjectRow.Change change, int object, int body, String words) {
+        if (words != null) {
+            failures.add(new HookFailures.Failure(objectRows, object, words));
+        }
+        objectRows++;
         objectRow.change = change;
         objectRow.object = object;
+        objectRow.body = body;
+        objectRow.ticksBefore = ticksBefore;
+        objectRow.name = object < 0 ? null : objectNames.get(object);
+        objectRow.words = words;
         objectRow.stage = runningStage;
         objectRow.framePosition = framePosition;
         objectRow.tickIndex = tickIndex;

@@ -1,17 +1,21 @@
 package dev.tickscope.core.host;
 
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.time.TimeScale;
 
 /** What control and scripts need of a running game. On the clock's thread. */
 public interface GameControl {
-    /** A fresh game in its first state. */
-    void restart();
-
     /** An edge arrives before the frame that comes next. */
     void deliver(int action, boolean down, long framePosition, long realUnits, long nanos);
 
     /** An edge that belongs to the tick that is about to begin. */
     void deliverToTick(int action, boolean down, long realUnits, long nanos);
+
+    /** Whether the game knows such an object for such an action. */
+    boolean offers(ObjectAction action);
+
+    /** Does something to an object, as if game code had asked for it. */
+    void perform(ObjectAction action);
 
     /** The game's wish for another time scale since the last call, or null. */
     TimeScale takeAskedScale();

@@ -3,6 +3,7 @@ package dev.tickscope.core.host;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.input.InputSnapshot;
+import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.time.TimeBase;
 
 /** What a debuggee may know of the session it runs in. Valid as long as the debuggee lives; for its hooks only. */
@@ -14,11 +15,35 @@ public interface GameSession {
     /** The length of a tick in units of the time base. */
     long stepUnits();
 
+    /** The clock fields before the debuggee's first hook. */
+    GameClock clockAtBegin();
+
+    /** The frame clock in units: of the running frame, or of the last one. */
+    long frameTimeUnits();
+
+    /** The FRAME row that runs, or comes next. */
+    long framePosition();
+
     /** Input as the running hook sees it: a tick's own snapshot in fixed hooks, the outer frame's everywhere else. */
     InputSnapshot input();
 
-    /** Publishes something about an object's life. */
-    void objectChanged(ObjectRow.Change change, int object);
+    /** Gives an object the session's next number. */
+    int newObject(String name);
+
+    /**
+     * Publishes something about an object's life.
+     *
+     * @param object its number, or −1
+     * @param body its body, or −1
+     * @param words what went wrong, or null
+     */
+    void objectChanged(ObjectRow.Change change, int object, int body, String words);
+
+    /** Publishes where a body was just put: its interpolation history begins there. */
+    void bodyPlaced(int body);
+
+    /** Publishes that a body left the world. */
+    void bodyGone(int body);
 
     /** Changes the time scale from the next frame on; clamped to the contract's range. */
     void timeScale(long numerator, long denominator);

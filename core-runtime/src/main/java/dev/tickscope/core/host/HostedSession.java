@@ -3,6 +3,7 @@ package dev.tickscope.core.host;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.CommandQueue;
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.Pacer;
 import dev.tickscope.core.session.Capability;
@@ -15,6 +16,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.TimeBase;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
@@ -31,6 +33,7 @@ public final class HostedSession implements DebugSession {
     private final Store store;
     private final CommandQueue commands = new CommandQueue();
     private final SimulationAgent agent;
+    private final DebuggeeRunner runner;
     private volatile boolean closed;
     private Thread simulation;
     private Thread index;
@@ -38,7 +41,7 @@ public final class HostedSession implements DebugSession {
     private HostedSession(Builder builder) {
         TimeBase base = timeBase(builder.contract);
         store = new Store(builder.retention);
-        DebuggeeRunner runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
+        runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
         FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
         RunControl control = new RunControl(builder.contract, loop, store.writer(), runner);
         agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
@@ -128,6 +131,21 @@ public final class HostedSession implements DebugSession {
     /** How much history it keeps. */
     public Retention retention() {
         return store.retention();
+    }
+
+    /** Names of the game's objects by their number in OBJECT rows; grows, never shrinks. Any thread. */
+    public List<String> objectNames() {
+        return runner.objectNames();
+    }
+
+    /** What went wrong in the game's hooks, in words. Any thread. */
+    public HookFailures hookFailures() {
+        return runner.failures();
+    }
+
+    /** The objects that a command may name for an action; empty if the game offers none. */
+    public List<String> offers(ObjectAction.Verb verb) {
+        return runner.offered(verb);
     }
 
     /** Why the session failed, in plain words; null while it has not. */

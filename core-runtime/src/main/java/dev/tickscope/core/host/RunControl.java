@@ -157,6 +157,9 @@ public final class RunControl {
         if (command instanceof Command.InputEdge) {
             return CommandKind.INPUT;
         }
+        if (command instanceof Command.ActOnObject) {
+            return CommandKind.OBJECT;
+        }
         return command instanceof Command.LoadScene ? CommandKind.SCENE : CommandKind.RESTART;
     }
 
@@ -175,6 +178,8 @@ public final class RunControl {
             return loop.breakpoints().indexOf(enable.id()) < 0 ? CommandAnswer.NO_SUCH_BREAKPOINT : CommandAnswer.APPLIED;
         } else if (command instanceof Command.RemoveBreakpoint remove) {
             return loop.breakpoints().indexOf(remove.id()) < 0 ? CommandAnswer.NO_SUCH_BREAKPOINT : CommandAnswer.APPLIED;
+        } else if (command instanceof Command.ActOnObject act) {
+            return game.offers(act.action()) ? CommandAnswer.APPLIED : CommandAnswer.NO_SUCH_OBJECT;
         } else if (command instanceof Command.LoadScene || command instanceof Command.Restart) {
             return loop.suspended() ? CommandAnswer.ONLY_BETWEEN_FRAMES : CommandAnswer.APPLIED;
         }
@@ -235,10 +240,11 @@ public final class RunControl {
             loop.breakpoints().remove(index);
         } else if (command instanceof Command.InputEdge edge) {
             game.deliver(edge.action(), edge.down(), loop.position(), loop.realUnits(), loop.nanosNow());
+        } else if (command instanceof Command.ActOnObject act) {
+            game.perform(act.action());
         } else if (command instanceof Command.LoadScene) {
             loop.loadScene();
         } else if (command instanceof Command.Restart) {
-            game.restart();
             loop.restart();
         }
     }

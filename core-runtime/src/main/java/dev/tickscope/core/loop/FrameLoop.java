@@ -229,14 +229,14 @@ public final class FrameLoop {
     public void loadScene() {
         requireBetweenFrames();
         clock.change(contract.sceneLoad());
-        handler.clocksChanged(contract.sceneLoad());
+        handler.sceneLoaded(contract.sceneLoad());
     }
 
     /** Only between frames. */
     public void restart() {
         requireBetweenFrames();
         clock.change(contract.restart());
-        handler.clocksChanged(contract.restart());
+        handler.restarted(contract.restart());
     }
 
     /** Writes a change of the run state that did not happen inside a frame. */

@@ -47,8 +47,12 @@ public interface PhaseHandler {
     default void pauseChanged() {
     }
 
-    /** The clocks were restarted as far as {@code change} reaches. */
-    default void clocksChanged(SceneChange change) {
+    /** A scene is loaded; the clocks were restarted as far as {@code change} reaches. */
+    default void sceneLoaded(SceneChange change) {
+    }
+
+    /** The session is restarted; the clocks were restarted as far as {@code change} reaches. */
+    default void restarted(SceneChange change) {
     }
 
     /**

@@ -7,26 +7,32 @@ public interface MovableWorld extends PhysicsPort {
     int PERSISTS = 1;
     int ENDED = 2;
 
-    /** In newtons, during the next step. */
+    /** In newtons, during the next step. A body that is not present feels nothing. */
     void applyForce(int body, double newtonsX, double newtonsY);
 
     void applyImpulse(int body, double newtonSecondsX, double newtonSecondsY);
 
     void setVelocity(int body, double metresPerSecondX, double metresPerSecondY);
 
-    /** Puts it there; velocity stays. */
+    /** In radians a second, counterclockwise. */
+    void setSpin(int body, double radiansPerSecond);
+
+    /** Puts it there; velocity and spin stay. */
     void place(int body, double x, double y, double angle);
 
-    /** Takes a body out of the world, or puts it back where it is. */
+    /** Takes a body out of the world, or puts it where it was placed last. Its contacts end without a word. */
     void setPresent(int body, boolean present);
 
-    boolean present(int body);
-
-    /** Pairs of bodies that the last step told about; each pair once a kind, ordered by body ids. */
+    /**
+     * Pairs of bodies that the last step told about: each pair once a kind, ordered by body ids. A pair that came together and parted
+     * within the step is told as both.
+     */
     int contactCount();
 
+    /** {@link #BEGAN}, {@link #PERSISTS} or {@link #ENDED}. */
     int contactKind(int index);
 
+    /** The body with the lower id. */
     int contactA(int index);
 
     int contactB(int index);

@@ -13,6 +13,11 @@ public interface PhysicsPort {
     /** Contacts that began in the last {@link #step}. */
     int contactsBegun();
 
-    /** Copies every committed pose. */
+    /** Copies every committed pose; what it copies for a body that is not present means nothing. */
     void readPoses(PoseBuffer into);
+
+    /** Whether a body is in the world. One that is not is neither simulated nor drawn and has no part in the state hash. */
+    default boolean present(int body) {
+        return true;
+    }
 }

@@ -42,6 +42,11 @@ public final class PoseBuffer {
         set(body, x, y, 0, 0, 0, StrictMath.sin(angle / 2), StrictMath.cos(angle / 2));
     }
 
+    /** Copies the pose of one body. */
+    public void copyFrom(PoseBuffer other, int body) {
+        System.arraycopy(other.values, body * STRIDE, values, body * STRIDE, STRIDE);
+    }
+
     public void copyFrom(PoseBuffer other) {
         System.arraycopy(other.values, 0, values, 0, values.length);
     }

@@ -27,13 +27,29 @@ public final class StateHash {
         return add(Double.doubleToRawLongBits(value));
     }
 
-    public StateHash add(PoseBuffer poses) {
+    /** Adds the poses of the bodies that are in the world, and which are not. */
+    public StateHash add(PoseBuffer poses, PhysicsPort world) {
         for (int body = 0; body < poses.bodies(); body++) {
-            for (int part = 0; part < PoseBuffer.STRIDE; part++) {
-                add(poses.get(body, part));
+            if (world.present(body)) {
+                addBody(poses, body);
+            } else {
+                add(~(long) body);
             }
         }
         return this;
+    }
+
+    public StateHash add(PoseBuffer poses) {
+        for (int body = 0; body < poses.bodies(); body++) {
+            addBody(poses, body);
+        }
+        return this;
+    }
+
+    private void addBody(PoseBuffer poses, int body) {
+        for (int part = 0; part < PoseBuffer.STRIDE; part++) {
+            add(poses.get(body, part));
+        }
     }
 
     public long value() {

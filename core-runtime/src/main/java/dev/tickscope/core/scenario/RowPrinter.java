@@ -3,6 +3,7 @@ package dev.tickscope.core.scenario;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DropReport;
 import dev.tickscope.core.contract.InputLatch;
+import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
@@ -289,7 +290,23 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     @Override
     public void object(ObjectRow row) {
-        // Told where objects are listed.
+        begin("object", row.framePosition);
+        json.writeStringProperty("change", JsonFields.camelCase(row.change));
+        if (row.name == null) {
+            json.writeNullProperty("object");
+        } else {
+            json.writeStringProperty("object", row.name);
+        }
+        if (row.stage < 0) {
+            json.writeNullProperty("stage");
+        } else {
+            json.writeStringProperty("stage", contract.plan().stage(row.stage).name());
+        }
+        json.writeNumberProperty("tick", row.tickIndex);
+        if (row.words != null) {
+            json.writeStringProperty("text", row.words);
+        }
+        end();
     }
 
     @Override

@@ -47,7 +47,7 @@ public final class ScenarioReader {
                 fields.required("contract", "a preset, a path or an object with \"extends\""), directory, fields.node("settings"), notes);
         List<Delta> deltas = new PacingReader(directory, notes).read(fields.object("pacing"));
         DebuggeeProvider sample = debuggee(fields);
-        TimelineReader reader = new TimelineReader(contract, notes, sample == null ? null : sample.create().actions());
+        TimelineReader reader = new TimelineReader(contract, notes, sample == null ? null : sample.create());
         List<TimelineEntry> timeline = fields.has("timeline") ? reader.read(fields.at("timeline"), fields.list("timeline")) : List.of();
         DebuggeeProvider debuggee = sample != null ? sample : new BareClock(reader.actions());
         fields.end();

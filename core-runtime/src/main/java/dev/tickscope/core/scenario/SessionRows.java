@@ -9,6 +9,7 @@ import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
@@ -19,6 +20,7 @@ import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.io.Writer;
+import java.util.List;
 
 /**
  * Hands the stored rows of a session to a sink again, frame by frame in the order in which they happened: the rows of the window are the
@@ -35,21 +37,32 @@ public final class SessionRows {
     private final PhaseRow phase = new PhaseRow();
     private final StateRow state = new StateRow();
     private final CommandRow command = new CommandRow();
+    private final ObjectRow object = new ObjectRow();
+    private List<String> objectNames = List.of();
     private long nextTick;
     private long nextState;
     private long nextCommand;
+    private long nextObject;
 
     private SessionRows(StoreView view, SessionInfo info, EventSink sink) {
         this.view = view;
         this.info = info;
         this.plan = info.contract().plan();
         this.sink = sink;
+        this.nextObject = view.objects().firstRow();
     }
 
     /** All rows of a session as newline-delimited JSON, the ledger last. */
     public static void write(StoreView view, SessionInfo info, boolean exact, Writer out) {
+        write(view, info, List.of(), exact, out);
+    }
+
+    /** @param objectNames names of objects by their number; those that are missing are left out */
+    public static void write(StoreView view, SessionInfo info, List<String> objectNames, boolean exact, Writer out) {
         try (RowPrinter printer = new RowPrinter(info.title(), info.contract(), info.timeBase(), info.actions(), exact, out)) {
-            replay(view, info, printer);
+            SessionRows rows = new SessionRows(view, info, printer);
+            rows.objectNames = objectNames;
+            rows.replay();
             printer.writeLedger();
         }
     }
@@ -65,6 +78,7 @@ public final class SessionRows {
             frame(row);
         }
         commandsBefore(Long.MAX_VALUE);
+        objectsBefore(Long.MAX_VALUE);
         statesBefore(view.states().rowCount());
         sink.release();
     }
@@ -74,6 +88,7 @@ public final class SessionRows {
         boolean ended = view.frameEnds().has(row);
         statesBefore(frames.getInt(Columns.Frame.STATES_BEFORE, row));
         commandsBefore(row);
+        objectsBefore(frames.getLong(Columns.Frame.PHASES_BEFORE, row));
         fillBegin(row);
         sink.frameBegan(frame);
         nextTick = frame.ticksBefore;
@@ -85,6 +100,7 @@ public final class SessionRows {
             boolean beforeTicks = stage < plan.before().size();
             ticksBefore(tickRow >= 0 ? tickRow : beforeTicks ? frame.ticksBefore : ticksOf(row, ended));
             stopsBefore(stage, row);
+            objectsBefore(p);
             fillPhase(p, row, ended);
             sink.phase(phase);
         }
@@ -163,6 +179,22 @@ public final class SessionRows {
             command.realUnits = table.getLong(Columns.Command.REAL, nextCommand);
             command.nanos = table.getLong(Columns.Command.NANOS, nextCommand);
             sink.command(command);
+        }
+    }
+
+    /** Those that were written before the phase row of that number. */
+    private void objectsBefore(long phaseRow) {
+        TableView table = view.objects();
+        for (; nextObject < table.rowCount() && table.getLong(Columns.Obj.PHASES_BEFORE, nextObject) <= phaseRow; nextObject++) {
+            object.change = ObjectRow.Change.values()[table.getInt(Columns.Obj.CHANGE, nextObject)];
+            object.object = table.getInt(Columns.Obj.OBJECT, nextObject);
+            object.body = table.getInt(Columns.Obj.BODY, nextObject);
+            object.stage = table.getInt(Columns.Obj.STAGE, nextObject);
+            object.framePosition = table.getLong(Columns.Obj.FRAME_POSITION, nextObject);
+            object.tickIndex = table.getLong(Columns.Obj.TICK_INDEX, nextObject);
+            object.ticksBefore = table.getLong(Columns.Obj.TICKS_BEFORE, nextObject);
+            object.name = object.object >= 0 && object.object < objectNames.size() ? objectNames.get(object.object) : null;
+            sink.object(object);
         }
     }
 

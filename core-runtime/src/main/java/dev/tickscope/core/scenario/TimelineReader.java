@@ -5,6 +5,9 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.ObjectAction;
+import dev.tickscope.core.control.ObjectAction.Verb;
+import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.scenario.TimelineEntry.Action;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
@@ -19,24 +22,27 @@ import tools.jackson.databind.JsonNode;
 /** Reads the {@code timeline} of a scenario. */
 final class TimelineReader {
     private static final List<String> ACTIONS = List.of("press", "release", "pause", "resume", "stepTick", "stepFrame", "timeScale",
-            "breakpoint", "scene", "restart");
+            "breakpoint", "scene", "restart", "spawn", "remove", "teleport", "enable", "disable");
     /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
-    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint");
+    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint", "spawn", "remove", "teleport",
+            "enable", "disable");
 
     private final ClockContract contract;
     private final List<String> notes;
     private final boolean fixedActions;
     private final List<String> actionNames;
+    private final Debuggee sample;
 
     /**
      * @param notes gets a line for every value that was clamped while reading
-     * @param actions of the sample, or null for a bare clock, whose actions are those that the timeline names
+     * @param sample or null for a bare clock, whose actions are those that the timeline names
      */
-    TimelineReader(ClockContract contract, List<String> notes, ActionMap actions) {
+    TimelineReader(ClockContract contract, List<String> notes, Debuggee sample) {
+        this.sample = sample;
         this.notes = notes;
         this.contract = contract;
-        this.fixedActions = actions != null;
-        this.actionNames = new ArrayList<>(actions == null ? List.of() : actions.names());
+        this.fixedActions = sample != null;
+        this.actionNames = new ArrayList<>(sample == null ? List.of() : sample.actions().names());
     }
 
     /** All actions, after reading. */
@@ -105,8 +111,30 @@ final class TimelineReader {
             case "restart" -> new TimelineEntry.Run(new Command.Restart());
             case "timeScale" -> new TimelineEntry.Run(new Command.SetTimeScale(scale(fields)));
             case "breakpoint" -> breakpoint(fields, insideFrames);
+            case "spawn" -> object(fields, Verb.SPAWN);
+            case "remove" -> object(fields, Verb.REMOVE);
+            case "teleport" -> object(fields, Verb.TELEPORT);
+            case "enable" -> object(fields, Verb.ENABLE);
+            case "disable" -> object(fields, Verb.DISABLE);
             default -> throw new InputException(fields.at("do") + ": expected one of " + String.join(", ", ACTIONS) + ", found \"" + what + "\"");
         };
+    }
+
+    private Action object(JsonFields fields, Verb verb) throws InputException {
+        String name = fields.text("object");
+        List<String> offered = sample == null ? List.of() : sample.offers(verb);
+        if (!offered.contains(name)) {
+            String what = JsonFields.camelCase(verb);
+            throw new InputException(fields.at("object") + ": the sample has no object \"" + name + "\" to " + what + "; it has "
+                    + (offered.isEmpty() ? "none" : String.join(", ", offered)));
+        }
+        boolean place = verb == Verb.TELEPORT;
+        return new TimelineEntry.Run(new Command.ActOnObject(new ObjectAction(verb, name, place ? number(fields, "x") : 0,
+                place ? number(fields, "y") : 0, place && fields.has("angle") ? number(fields, "angle") : 0)));
+    }
+
+    private static double number(JsonFields fields, String key) throws InputException {
+        return fields.ratio(key).toDouble();
     }
 
     private int actionNumber(JsonFields fields) throws InputException {

@@ -60,6 +60,8 @@ public final class Columns {
         public static final Column FED = SCHEMA.longs("fedUnits");
         public static final Column SCALED = SCHEMA.longs("scaledUnits");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
+        /** POSE rows written up to the end of this frame. */
+        public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
         /** The LEDGER row in force at the end of this frame. */
         public static final Column LEDGER_ROW = SCHEMA.ints("ledgerRow");
 
@@ -126,9 +128,11 @@ public final class Columns {
 
     /** {@link EventKind#POSE}. */
     public static final class Pose {
-        /** Every tick whose row number is a multiple of this writes all bodies; others only those that moved. */
+        /** Every tick whose row number is a multiple of this writes all bodies that are there; others only those that moved. */
         public static final int KEYFRAME_TICKS = 64;
         static final Schema SCHEMA = new Schema();
+        /** Ordinal of {@link dev.tickscope.core.event.PoseKind}. */
+        public static final Column KIND = SCHEMA.bytes("kind");
         public static final Column BODY = SCHEMA.ints("body");
         public static final Column X = SCHEMA.doubles("x");
         public static final Column Y = SCHEMA.doubles("y");
@@ -164,6 +168,8 @@ public final class Columns {
         public static final Column REAL = SCHEMA.longs("realUnits");
         public static final Column HIT_NANOS = SCHEMA.longs("hitNanos");
         public static final Column NANOS = SCHEMA.longs("nanos");
+        /** POSE rows written before this change. */
+        public static final Column POSES_BEFORE = SCHEMA.longs("poseRowsBefore");
 
         private State() {
         }
@@ -227,9 +233,13 @@ public final class Columns {
         /** Ordinal of {@link dev.tickscope.core.event.ObjectRow.Change}. */
         public static final Column CHANGE = SCHEMA.bytes("change");
         public static final Column OBJECT = SCHEMA.ints("object");
+        public static final Column BODY = SCHEMA.ints("body");
         public static final Column STAGE = SCHEMA.bytes("stage");
         public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
         public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
+        public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
+        /** PHASE rows written before it. */
+        public static final Column PHASES_BEFORE = SCHEMA.longs("phaseRowsBefore");
 
         private Obj() {
         }

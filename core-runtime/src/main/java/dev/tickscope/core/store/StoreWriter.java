@@ -9,6 +9,7 @@ import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
+import dev.tickscope.core.event.PoseKind;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.time.TickPath;
@@ -19,6 +20,10 @@ import dev.tickscope.core.time.TickPath;
  */
 @TickPath
 public final class StoreWriter implements EventSink {
+    private static final byte COMMITTED = (byte) PoseKind.COMMITTED.ordinal();
+    private static final byte PLACED = (byte) PoseKind.PLACED.ordinal();
+    private static final byte GONE = (byte) PoseKind.GONE.ordinal();
+
     private final Store store;
     private final Table frames;
     private final Table frameEnds;
@@ -105,6 +110,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.FrameEnd.FED.slot()][slot] = row.fedUnits;
         longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
         longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
+        longs[Columns.FrameEnd.POSES_AFTER.slot()][slot] = poses.rows;
         done(frameEnds);
     }
 
@@ -172,9 +178,24 @@ public final class StoreWriter implements EventSink {
 
     @Override
     public void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
+        writePose(COMMITTED, body, x, y, z, qx, qy, qz, qw);
+    }
+
+    @Override
+    public void placed(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
+        writePose(PLACED, body, x, y, z, qx, qy, qz, qw);
+    }
+
+    @Override
+    public void gone(int body) {
+        writePose(GONE, body, 0, 0, 0, 0, 0, 0, 1);
+    }
+
+    private void writePose(byte kind, int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
         Chunk chunk = poses.next();
         int slot = poses.slot();
         double[][] doubles = chunk.doubles;
+        chunk.bytes[Columns.Pose.KIND.slot()][slot] = kind;
         chunk.ints[Columns.Pose.BODY.slot()][slot] = body;
         doubles[Columns.Pose.X.slot()][slot] = x;
         doubles[Columns.Pose.Y.slot()][slot] = y;
@@ -209,6 +230,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.State.REAL.slot()][slot] = row.realUnits;
         longs[Columns.State.HIT_NANOS.slot()][slot] = row.hitNanos;
         longs[Columns.State.NANOS.slot()][slot] = row.nanos;
+        longs[Columns.State.POSES_BEFORE.slot()][slot] = poses.rows;
         done(states);
     }
 
@@ -264,8 +286,11 @@ public final class StoreWriter implements EventSink {
         chunk.bytes[Columns.Obj.CHANGE.slot()][slot] = (byte) row.change.ordinal();
         chunk.bytes[Columns.Obj.STAGE.slot()][slot] = (byte) row.stage;
         chunk.ints[Columns.Obj.OBJECT.slot()][slot] = row.object;
+        chunk.ints[Columns.Obj.BODY.slot()][slot] = row.body;
         chunk.longs[Columns.Obj.FRAME_POSITION.slot()][slot] = row.framePosition;
         chunk.longs[Columns.Obj.TICK_INDEX.slot()][slot] = row.tickIndex;
+        chunk.longs[Columns.Obj.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
+        chunk.longs[Columns.Obj.PHASES_BEFORE.slot()][slot] = phases.rows;
         done(objects);
     }
 

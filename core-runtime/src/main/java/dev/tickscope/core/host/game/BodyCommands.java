@@ -1,48 +1,65 @@
 package dev.tickscope.core.host.game;
 
+import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.physics.MovableWorld;
+import dev.tickscope.core.time.TickPath;
 import java.util.Arrays;
 
 /** What game code asked of bodies since the last integration, in order. Grows once, then allocates nothing. */
+@TickPath
 final class BodyCommands {
-    private static final int FORCE = 0;
-    private static final int IMPULSE = 1;
-    private static final int VELOCITY = 2;
-    private static final int PLACE = 3;
-    private static final int PRESENT = 4;
+    private enum Kind {
+        FORCE, IMPULSE, VELOCITY, SPIN, MOVE, PLACE, APPEAR, VANISH
+    }
+
+    private static final Kind[] KINDS = Kind.values();
 
     private int count;
-    private int[] kinds = new int[16];
+    private byte[] kinds = new byte[16];
     private int[] bodies = new int[16];
     private double[] values = new double[48];
 
     void force(int body, double x, double y) {
-        add(FORCE, body, x, y, 0);
+        add(Kind.FORCE, body, x, y, 0);
     }
 
     void impulse(int body, double x, double y) {
-        add(IMPULSE, body, x, y, 0);
+        add(Kind.IMPULSE, body, x, y, 0);
     }
 
     void velocity(int body, double x, double y) {
-        add(VELOCITY, body, x, y, 0);
+        add(Kind.VELOCITY, body, x, y, 0);
     }
 
+    void spin(int body, double radiansPerSecond) {
+        add(Kind.SPIN, body, radiansPerSecond, 0, 0);
+    }
+
+    /** Puts it there with its history kept. */
+    void move(int body, double x, double y, double angle) {
+        add(Kind.MOVE, body, x, y, angle);
+    }
+
+    /** Puts it there; its history begins there. */
     void place(int body, double x, double y, double angle) {
-        add(PLACE, body, x, y, angle);
+        add(Kind.PLACE, body, x, y, angle);
     }
 
-    void present(int body, boolean present) {
-        add(PRESENT, body, present ? 1 : 0, 0, 0);
+    void appear(int body) {
+        add(Kind.APPEAR, body, 0, 0, 0);
     }
 
-    private void add(int kind, int body, double a, double b, double c) {
+    void vanish(int body) {
+        add(Kind.VANISH, body, 0, 0, 0);
+    }
+
+    private void add(Kind kind, int body, double a, double b, double c) {
         if (count == kinds.length) {
             kinds = Arrays.copyOf(kinds, count * 2);
             bodies = Arrays.copyOf(bodies, count * 2);
             values = Arrays.copyOf(values, count * 6);
         }
-        kinds[count] = kind;
+        kinds[count] = (byte) kind.ordinal();
         bodies[count] = body;
         values[3 * count] = a;
         values[3 * count + 1] = b;
@@ -50,22 +67,34 @@ final class BodyCommands {
         count++;
     }
 
-    void applyTo(MovableWorld world) {
+    /** Carries all of it out, and tells where histories begin and end. */
+    void applyTo(MovableWorld world, GameSession session) {
         for (int i = 0; i < count; i++) {
+            int body = bodies[i];
             double a = values[3 * i];
             double b = values[3 * i + 1];
-            switch (kinds[i]) {
-                case FORCE -> world.applyForce(bodies[i], a, b);
-                case IMPULSE -> world.applyImpulse(bodies[i], a, b);
-                case VELOCITY -> world.setVelocity(bodies[i], a, b);
-                case PLACE -> world.place(bodies[i], a, b, values[3 * i + 2]);
-                default -> world.setPresent(bodies[i], a != 0);
+            switch (KINDS[kinds[i]]) {
+                case FORCE -> world.applyForce(body, a, b);
+                case IMPULSE -> world.applyImpulse(body, a, b);
+                case VELOCITY -> world.setVelocity(body, a, b);
+                case SPIN -> world.setSpin(body, a);
+                case MOVE -> world.place(body, a, b, values[3 * i + 2]);
+                case PLACE -> {
+                    world.place(body, a, b, values[3 * i + 2]);
+                    if (world.present(body)) {
+                        session.bodyPlaced(body);
+                    }
+                }
+                case APPEAR -> {
+                    world.setPresent(body, true);
+                    session.bodyPlaced(body);
+                }
+                case VANISH -> {
+                    world.setPresent(body, false);
+                    session.bodyGone(body);
+                }
             }
         }
-        count = 0;
-    }
-
-    void clear() {
         count = 0;
     }
 }

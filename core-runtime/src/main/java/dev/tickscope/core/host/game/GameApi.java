@@ -23,17 +23,28 @@ public interface GameApi {
     /** Asks for an object to go. Asking twice is harmless; an object that is gone is told as a stale handle. */
     void remove(GameObject object);
 
+    /** Puts one object in another's place: the old one goes, the new one joins like any spawned one. */
+    default void replace(GameObject old, GameObject replacement) {
+        remove(old);
+        spawn(replacement);
+    }
+
     /** A disabled object gets no hook calls. */
     void setEnabled(GameObject object, boolean enabled);
 
-    /** Everything below is carried out before the next integration, in the order asked. */
+    /** In newtons. This and what follows is carried out before the next integration, in the order asked. */
     void applyForce(GameObject object, double newtonsX, double newtonsY);
 
     void applyImpulse(GameObject object, double newtonSecondsX, double newtonSecondsY);
 
     void setVelocity(GameObject object, double metresPerSecondX, double metresPerSecondY);
 
-    /** Moves a body as if it had been driven there: its history stays, so it is drawn on its way. */
+    void setSpin(GameObject object, double radiansPerSecond);
+
+    /**
+     * Moves a body as if it had been driven there: its history stays, so it is drawn on its way. Under a contract that shows moves at
+     * once, one that is asked for outside FixedUpdate is made at once and resets the history.
+     */
     void moveKinematic(GameObject object, double x, double y, double angle);
 
     /** Puts a body somewhere else, velocity kept. Its interpolation history is reset where the contract says so. */
@@ -42,7 +53,12 @@ public interface GameApi {
     /** A copy of the committed pose: changing it changes nothing. Without a body it is the nearest parent's. */
     SimulationPose physicsSimulationPose(GameObject object);
 
-    /** Calls back once, after so many seconds on the game's own clock. */
+    /**
+     * Calls back once, after so many seconds on the frame clock, wherever it is asked for. A timer belongs to the object whose hook starts
+     * it and goes with it.
+     *
+     * @throws UnsupportedOperationException if the contract has no stage in which timers are called
+     */
     Timer after(double seconds, Runnable callback);
 
     /** Calls back again and again, first after one interval; no drift, several times in one frame if that covers several intervals. */

@@ -13,7 +13,17 @@ public abstract class GameObject {
     boolean exists;
     boolean startCalled;
     boolean started;
+    boolean leaving;
     boolean retired;
+    /** The FRAME row in which it came into being. */
+    long joinedFrame;
+    int hooks;
+    boolean hasPlace;
+    double placeX;
+    double placeY;
+    double placeAngle;
+    double speedX;
+    double speedY;
 
     protected GameObject(String name) {
         this.name = name;
@@ -39,6 +49,22 @@ public abstract class GameObject {
         return this;
     }
 
+    /** Where its body appears, at rest and turned by {@code angle} radians. Without it the body appears where it was left. */
+    public final GameObject at(double x, double y, double angle) {
+        hasPlace = true;
+        placeX = x;
+        placeY = y;
+        placeAngle = angle;
+        return this;
+    }
+
+    /** With which velocity its body appears; only together with {@link #at}. */
+    public final GameObject moving(double metresPerSecondX, double metresPerSecondY) {
+        speedX = metresPerSecondX;
+        speedY = metresPerSecondY;
+        return this;
+    }
+
     /** Makes it a part of another object: removed with it, before it. */
     public final GameObject childOf(GameObject newParent) {
         parent = newParent;
@@ -54,7 +80,7 @@ public abstract class GameObject {
         return exists && !retired;
     }
 
-    /** Called once, when it exists with all its parts. */
+    /** Called once, when it and everything that came with it exists. */
     protected void onStart(GameApi api) {
     }
 
@@ -75,7 +101,7 @@ public abstract class GameObject {
     protected void update(GameApi api) {
     }
 
-    /** Once an outer frame, after the ticks. */
+    /** Once an outer frame, after the ticks, where the contract has such a stage. */
     protected void flowTick(GameApi api) {
     }
 
@@ -83,16 +109,19 @@ public abstract class GameObject {
     protected void lateUpdate(GameApi api) {
     }
 
+    /** Its body and another object's body came together. */
     protected void contactBegan(GameApi api, GameObject other) {
     }
 
+    /** They still touch; once a tick. */
     protected void contactPersists(GameApi api, GameObject other) {
     }
 
+    /** They do not touch any more. Not told when one of them left the game. */
     protected void contactEnded(GameApi api, GameObject other) {
     }
 
-    /** The last call, before it is gone. */
+    /** The last call, before it is gone; only if its start was called. */
     protected void onDestroy(GameApi api) {
     }
 }

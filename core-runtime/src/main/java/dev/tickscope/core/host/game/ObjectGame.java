@@ -1,60 +1,58 @@
 package dev.tickscope.core.host.game;
 
 import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.HistoryPolicy;
 import dev.tickscope.core.contract.JoinPolicy;
-import dev.tickscope.core.contract.SceneChange;
+import dev.tickscope.core.contract.RemovalPolicy;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.ObjectRow.Change;
 import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.host.GameSession;
-import dev.tickscope.core.input.InputSnapshot;
-import dev.tickscope.core.input.TickInteraction;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.MovableWorld;
-import dev.tickscope.core.physics.PoseBuffer;
-import dev.tickscope.core.time.TimeBase;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A game made of objects. It calls their hooks in the stages of the session's contract and lets their wishes take effect when that
- * contract says so.
+ * contract says so. Stages are known by their names: {@code start}, {@code update}, {@code fixedUpdate}, {@code simulations},
+ * {@code flowTick}, {@code lateUpdate}, {@code timedRoutines} or {@code timers}, {@code structural}, and any with the role of contacts.
  */
-public abstract class ObjectGame implements Debuggee, GameApi {
-    private final BodyCommands bodyCommands = new BodyCommands();
-    private final TimerQueue timers = new TimerQueue();
-    private final List<TickInteraction> interactions = new ArrayList<>();
+public abstract class ObjectGame implements Debuggee {
     private GameSession session;
-    private ObjectTable objects;
-    private GameClock clock;
     private MovableWorld world;
-    private PoseBuffer poses;
-    private long timerTargetUnits;
-
-    /** One call of one hook. */
-    @FunctionalInterface
-    interface HookCall {
-        void on(GameObject object, GameApi api);
-    }
+    private GameCommands commands;
+    private ObjectTable objects;
+    private boolean barrierStage;
 
     /** Spawns what the scene begins with. */
     protected abstract void populate(GameApi api);
 
+    /** Its world, or null; the same for as long as the game lives. */
     @Override
     public abstract MovableWorld physics();
+
+    /** Makes an object that a script or user asks for by its name; only those that it {@link #offers} for spawning. Null if it cannot. */
+    protected GameObject make(String name) {
+        return null;
+    }
 
     @Override
     public final void begin(GameSession newSession) {
         session = newSession;
         world = physics();
-        poses = new PoseBuffer(world == null ? 0 : world.bodies().size());
-        objects = new ObjectTable(contract().objects(), session, bodyCommands, this);
-        populate(this);
+        commands = new GameCommands(session, world, actions());
+        objects = commands.objects;
+        barrierStage = contract().plan().tick().stream().anyMatch(stage -> Hook.of(stage) == Hook.STRUCTURAL);
+        makeScene();
+        beforePhysics();
+    }
+
+    private void makeScene() {
+        commands.calls.run(null, "populate", () -> populate(commands));
         if (contract().objects().join() == JoinPolicy.NEXT_TICK) {
             // A scene is loaded whole before its first tick: everything exists, then everything starts.
-            objects.applyRequests();
+            objects.apply(true, true);
             objects.chooseCohort();
         }
     }
@@ -64,8 +62,15 @@ public abstract class ObjectGame implements Debuggee, GameApi {
     }
 
     @Override
-    public final List<String> objectNames() {
-        return objects == null ? List.of() : objects.names();
+    public final void sceneLoaded() {
+        ends();
+        commands.timers.clear();
+        makeScene();
+    }
+
+    @Override
+    public final void ends() {
+        objects.destroyAll();
     }
 
     @Override
@@ -73,138 +78,147 @@ public abstract class ObjectGame implements Debuggee, GameApi {
         if (contract().objects().join() != JoinPolicy.NEXT_TICK) {
             objects.chooseCohort();
         }
-        timerTargetUnits = frame.frameTimeUnits;
+    }
+
+    @Override
+    public final void tickBegins(long tickIndex) {
+        if (!barrierStage) {
+            barrier();
+        }
+    }
+
+    /** The beginning of a tick, at which a contract may let structural changes take effect. */
+    private void barrier() {
+        boolean spawns = contract().objects().join() == JoinPolicy.NEXT_TICK;
+        objects.apply(spawns, contract().objects().removal() == RemovalPolicy.NEXT_TICK);
+        if (spawns) {
+            objects.chooseCohort();
+            startThoseDue();
+        }
     }
 
     @Override
     public final boolean hasWork(Stage stage) {
         return switch (Hook.of(stage)) {
-            case START -> objects.hasRequests() || objects.cohort().stream().anyMatch(o -> callable(o) && !o.startCalled);
-            case TIMERS -> timers.dueBy(timerTargetUnits);
-            case UPDATE, FIXED_UPDATE, SIMULATE, FLOW_TICK, LATE_UPDATE -> objects.cohort().stream().anyMatch(this::ready);
-            default -> true;
+            case START -> objects.hasSpawns() || anyInCohort(o -> ObjectTable.callable(o) && !o.startCalled);
+            case STRUCTURAL -> objects.hasRequests();
+            case TIMERS -> commands.timers.dueBy(session.frameTimeUnits());
+            case UPDATE -> anyHas(HookSet.UPDATE);
+            case FIXED_UPDATE -> anyHas(HookSet.FIXED_UPDATE);
+            case SIMULATE -> anyHas(HookSet.SIMULATE);
+            case FLOW_TICK -> anyHas(HookSet.FLOW_TICK);
+            case LATE_UPDATE -> anyHas(HookSet.LATE_UPDATE);
+            case CONTACTS -> contacts(false) > 0;
+            case NOTHING -> true;
         };
     }
 
+    private boolean anyHas(int hook) {
+        return anyInCohort(o -> ready(o, hook));
+    }
+
+    private boolean anyInCohort(java.util.function.Predicate<GameObject> test) {
+        return objects.cohort().stream().anyMatch(test);
+    }
+
     @Override
-    public final int hook(Stage stage, GameClock newClock) {
-        clock = newClock;
-        return switch (Hook.of(stage)) {
+    public final int hook(Stage stage, GameClock clock) {
+        Hook hook = Hook.of(stage);
+        commands.enter(hook, clock);
+        int calls = switch (hook) {
             case START -> start();
             case UPDATE -> update();
-            case FIXED_UPDATE -> each(GameObject::fixedUpdate);
-            case SIMULATE -> each(GameObject::simulate);
-            case FLOW_TICK -> each(GameObject::flowTick);
-            case LATE_UPDATE -> each(GameObject::lateUpdate);
-            case TIMERS -> timers.advanceTo(timerTargetUnits, this::callTimer);
-            case CONTACTS -> contacts();
-            default -> 0;
+            case FIXED_UPDATE -> each(HookSet.FIXED_UPDATE, hook, GameObject::fixedUpdate);
+            case SIMULATE -> each(HookSet.SIMULATE, hook, GameObject::simulate);
+            case FLOW_TICK -> each(HookSet.FLOW_TICK, hook, GameObject::flowTick);
+            case LATE_UPDATE -> each(HookSet.LATE_UPDATE, hook, GameObject::lateUpdate);
+            case TIMERS -> commands.timers.advanceTo(session.frameTimeUnits(), this::callTimer);
+            case CONTACTS -> contacts(true);
+            case STRUCTURAL, NOTHING -> 0;
         };
+        commands.leave();
+        return calls;
     }
 
     @Override
-    public final void engine(Stage stage, GameClock newClock) {
-        clock = newClock;
+    public final void engine(Stage stage, GameClock clock) {
         if (Hook.of(stage) == Hook.STRUCTURAL) {
-            objects.applyRequests();
-            objects.chooseCohort();
+            commands.enter(Hook.STRUCTURAL, clock);
+            barrier();
+            commands.leave();
         }
     }
 
     private int start() {
-        int calls = objects.applyRequests();
+        int calls = 0;
         if (contract().objects().join() == JoinPolicy.FRAME_UPDATE) {
+            calls = objects.apply(true, false);
             objects.chooseCohort();
         }
-        for (GameObject object : objects.cohort()) {
-            calls += startIfDue(object) ? 1 : 0;
+        return calls + startThoseDue();
+    }
+
+    private int startThoseDue() {
+        int calls = 0;
+        List<GameObject> cohort = objects.cohort();
+        for (int i = 0; i < cohort.size(); i++) {
+            calls += objects.startIfDue(cohort.get(i)) ? 1 : 0;
         }
         return calls;
     }
 
     private int update() {
-        int calls = each(GameObject::update);
+        int calls = each(HookSet.UPDATE, Hook.UPDATE, GameObject::update);
         if (contract().objects().join() == JoinPolicy.FRAME_UPDATE) {
-            objects.applyRequests();
+            calls += objects.apply(true, false);
         }
         return calls;
     }
 
-    /** Calls the start hook once, and lets the other hooks through when it has completed. */
-    boolean startIfDue(GameObject object) {
-        if (!callable(object) || object.started) {
-            return false;
-        }
-        boolean called = !object.startCalled;
-        if (called) {
-            object.startCalled = true;
-            call(object, GameObject::onStart);
-        }
-        if (callable(object) && object.startCompleted(this)) {
-            object.started = true;
-            session.objectChanged(Change.STARTED, object.number);
-        }
-        return called;
+    private boolean ready(GameObject object, int hook) {
+        return (object.hooks & hook) != 0 && ObjectTable.callable(object) && object.started && !tooNew(object, hook);
     }
 
-    private boolean callable(GameObject object) {
-        return object.exists && !object.retired && object.enabled;
+    /** The ticks of the frame that creates an object are not its own, whatever the order of the frame. */
+    private boolean tooNew(GameObject object, int hook) {
+        return (hook & (HookSet.UPDATE | HookSet.FLOW_TICK | HookSet.LATE_UPDATE)) == 0
+                && contract().objects().join() == JoinPolicy.FRAME_UPDATE && object.joinedFrame == session.framePosition();
     }
 
-    private boolean ready(GameObject object) {
-        return callable(object) && object.started;
-    }
-
-    private int each(HookCall hook) {
+    private int each(int bit, Hook hook, HookCalls.HookCall call) {
         int calls = 0;
         List<GameObject> cohort = objects.cohort();
         for (int i = 0; i < cohort.size(); i++) {
-            if (ready(cohort.get(i))) {
-                call(cohort.get(i), hook);
+            if (ready(cohort.get(i), bit)) {
+                commands.calls.call(cohort.get(i), hook.method, call);
                 calls++;
             }
         }
         return calls;
     }
 
-    /** A hook that throws is told; what comes after it still runs. */
-    void call(GameObject object, HookCall hook) {
-        try {
-            hook.on(object, this);
-        } catch (RuntimeException e) {
-            session.objectChanged(Change.HOOK_FAILED, object.number);
-        }
+    private void callTimer(Timer timer) {
+        commands.calls.run(timer.owner, "timer", timer.callback);
     }
 
-    private void callTimer(Runnable callback) {
-        try {
-            callback.run();
-        } catch (RuntimeException e) {
-            session.objectChanged(Change.HOOK_FAILED, -1);
-        }
-    }
-
-    private int contacts() {
-        if (world == null) {
-            return 0;
-        }
+    /** @param call false only counts the calls that are due */
+    private int contacts(boolean call) {
         int calls = 0;
-        for (int i = 0; i < world.contactCount(); i++) {
+        for (int i = 0; world != null && i < world.contactCount(); i++) {
             GameObject a = objects.withBody(world.contactA(i));
             GameObject b = objects.withBody(world.contactB(i));
-            calls += contact(world.contactKind(i), a, b) + contact(world.contactKind(i), b, a);
+            calls += contact(call, world.contactKind(i), a, b);
+            calls += contact(call, world.contactKind(i), b, a);
         }
         return calls;
     }
 
-    private int contact(int kind, GameObject object, GameObject other) {
-        if (object == null || other == null || !ready(object) || other.retired) {
+    private int contact(boolean call, int kind, GameObject object, GameObject other) {
+        if (object == null || other == null || other.retired || !ready(object, HookSet.CONTACT_BEGAN << kind)) {
             return 0;
         }
-        switch (kind) {
-            case MovableWorld.BEGAN -> call(object, (o, api) -> o.contactBegan(api, other));
-            case MovableWorld.PERSISTS -> call(object, (o, api) -> o.contactPersists(api, other));
-            default -> call(object, (o, api) -> o.contactEnded(api, other));
+        if (call) {
+            commands.calls.contact(kind, object, other);
         }
         return 1;
     }
@@ -212,154 +226,31 @@ public abstract class ObjectGame implements Debuggee, GameApi {
     @Override
     public final void beforePhysics() {
         if (world != null) {
-            bodyCommands.applyTo(world);
+            commands.bodies.applyTo(world, session);
         }
     }
 
     @Override
-    public final void sceneLoaded(SceneChange change) {
-        if (change == SceneChange.SIMULATION || change == SceneChange.CLOCKS || change == SceneChange.EVERYTHING) {
-            interactions.forEach(TickInteraction::cancel);
-        }
-        if (change == SceneChange.CLOCKS || change == SceneChange.EVERYTHING) {
-            timers.clear();
-        }
-    }
-
-    @Override
-    public final GameClock clock() {
-        return clock;
-    }
-
-    @Override
-    public final InputSnapshot input() {
-        return session.input();
-    }
-
-    @Override
-    public final int action(String name) {
-        int action = actions().indexOf(name);
-        if (action < 0) {
-            throw new IllegalArgumentException("there is no action \"" + name + "\"; there are " + actions().names());
-        }
-        return action;
-    }
-
-    @Override
-    public final TickInteraction interaction(long milliseconds) {
-        TickInteraction interaction = new TickInteraction(session.timeBase().unitsFromNanos(milliseconds * 1_000_000), session.stepUnits());
-        interactions.add(interaction);
-        return interaction;
-    }
-
-    @Override
-    public final void spawn(GameObject object) {
-        objects.spawn(object);
-    }
-
-    @Override
-    public final void remove(GameObject object) {
-        objects.remove(object);
-    }
-
-    @Override
-    public final void setEnabled(GameObject object, boolean enabled) {
-        if (commandable(object) && object.enabled != enabled) {
-            object.enabled = enabled;
-            session.objectChanged(enabled ? Change.ENABLED : Change.DISABLED, object.number);
-        }
-    }
-
-    private boolean commandable(GameObject object) {
-        if (object.alive()) {
-            return true;
-        }
-        session.objectChanged(Change.STALE_HANDLE, object.number);
-        return false;
-    }
-
-    /** A command that a body can carry out: everything else is told and changes nothing. */
-    private boolean commandable(GameObject object, double a, double b, double c) {
-        if (!commandable(object)) {
-            return false;
-        }
-        if (object.body < 0 || !Double.isFinite(a) || !Double.isFinite(b) || !Double.isFinite(c)) {
-            session.objectChanged(Change.INVALID_COMMAND, object.number);
-            return false;
-        }
-        return true;
-    }
-
-    @Override
-    public final void applyForce(GameObject object, double newtonsX, double newtonsY) {
-        if (commandable(object, newtonsX, newtonsY, 0)) {
-            bodyCommands.force(object.body, newtonsX, newtonsY);
-        }
-    }
-
-    @Override
-    public final void applyImpulse(GameObject object, double newtonSecondsX, double newtonSecondsY) {
-        if (commandable(object, newtonSecondsX, newtonSecondsY, 0)) {
-            bodyCommands.impulse(object.body, newtonSecondsX, newtonSecondsY);
-        }
-    }
-
-    @Override
-    public final void setVelocity(GameObject object, double metresPerSecondX, double metresPerSecondY) {
-        if (commandable(object, metresPerSecondX, metresPerSecondY, 0)) {
-            bodyCommands.velocity(object.body, metresPerSecondX, metresPerSecondY);
-        }
-    }
-
-    @Override
-    public final void moveKinematic(GameObject object, double x, double y, double angle) {
-        if (commandable(object, x, y, angle)) {
-            bodyCommands.place(object.body, x, y, angle);
-        }
-    }
-
-    @Override
-    public final void teleport(GameObject object, double x, double y, double angle) {
-        if (commandable(object, x, y, angle)) {
-            bodyCommands.place(object.body, x, y, angle);
-            if (contract().history() == HistoryPolicy.RESET) {
-                session.objectChanged(Change.TELEPORTED, object.number);
+    public final void perform(ObjectAction action) {
+        if (action.verb() == ObjectAction.Verb.SPAWN) {
+            GameObject made = make(action.object());
+            if (made == null) {
+                session.objectChanged(Change.INVALID_COMMAND, -1, -1, "the game cannot make " + action.object() + " now");
+            } else {
+                commands.spawn(made);
             }
+            return;
         }
-    }
-
-    @Override
-    public final SimulationPose physicsSimulationPose(GameObject object) {
-        GameObject source = object;
-        while (source != null && source.body < 0) {
-            source = source.parent;
+        GameObject object = objects.named(action.object());
+        if (object == null) {
+            session.objectChanged(Change.STALE_HANDLE, -1, -1, "there is no " + action.object() + " now");
+            return;
         }
-        if (source == null || world == null) {
-            return new SimulationPose(0, 0, 0, 0, 0, 0, 1);
+        switch (action.verb()) {
+            case REMOVE -> commands.remove(object);
+            case TELEPORT -> commands.teleport(object, action.x(), action.y(), action.angle());
+            case ENABLE -> commands.setEnabled(object, true);
+            default -> commands.setEnabled(object, false);
         }
-        world.readPoses(poses);
-        int b = source.body;
-        return new SimulationPose(poses.get(b, 0), poses.get(b, 1), poses.get(b, 2), poses.get(b, 3), poses.get(b, 4), poses.get(b, 5),
-                poses.get(b, 6));
-    }
-
-    @Override
-    public final Timer after(double seconds, Runnable callback) {
-        return timers.add(units(seconds), false, callback);
-    }
-
-    @Override
-    public final Timer every(double seconds, Runnable callback) {
-        return timers.add(units(seconds), true, callback);
-    }
-
-    /** A number from game code, rounded to a nanosecond before it is used. */
-    private long units(double seconds) {
-        return session.timeBase().unitsFromNanos(Math.round(seconds * TimeBase.NANOS));
-    }
-
-    @Override
-    public final void timeScale(long numerator, long denominator) {
-        session.timeScale(numerator, denominator);
     }
 }

@@ -3,6 +3,8 @@ package dev.tickscope.core.host.game;
 /** A timer of game code. All calls from its hooks and callbacks. */
 public final class Timer {
     final Runnable callback;
+    /** Whose hook started it, or null. */
+    final GameObject owner;
     final boolean repeats;
     long intervalUnits;
     long dueUnits;
@@ -10,7 +12,8 @@ public final class Timer {
     final long number;
     boolean cancelled;
 
-    Timer(Runnable callback, boolean repeats, long intervalUnits, long dueUnits, long number) {
+    Timer(GameObject owner, Runnable callback, boolean repeats, long intervalUnits, long dueUnits, long number) {
+        this.owner = owner;
         this.callback = callback;
         this.repeats = repeats;
         this.intervalUnits = intervalUnits;

@@ -1,7 +1,8 @@
 package dev.tickscope.core.physics.dyn4j;
 
 import dev.tickscope.core.physics.BodyShape;
-import dev.tickscope.core.physics.PhysicsPort;
+import dev.tickscope.core.physics.ContactPairs;
+import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.time.TickPath;
 import java.util.List;
@@ -16,19 +17,22 @@ import org.dyn4j.world.listener.ContactListenerAdapter;
  * in any run of the program, on any machine.
  *
  * <p>Game code is never called while dyn4j works, where moving or removing bodies would break its iterations: contacts are only
- * counted there, and the game acts on them between steps.
+ * collected there, and the game acts on them between steps.
  */
 @TickPath
-public final class Dyn4jPort implements PhysicsPort {
+public final class Dyn4jPort implements MovableWorld {
     private final World<StableBody> world;
     private final StableBody[] bodies;
     private final Dyn4jBody[] handles;
     private final List<BodyShape> shapes;
+    private final boolean[] present;
+    private final ContactPairs pairs = new ContactPairs();
     private int contactsBegun;
 
-    Dyn4jPort(World<StableBody> world, StableBody[] bodies, List<BodyShape> shapes) {
+    Dyn4jPort(World<StableBody> world, StableBody[] bodies, boolean[] present, List<BodyShape> shapes) {
         this.world = world;
         this.bodies = bodies;
+        this.present = present;
         this.handles = new Dyn4jBody[bodies.length];
         for (int id = 0; id < bodies.length; id++) {
             handles[id] = new Dyn4jBody(bodies[id], this);
@@ -38,6 +42,12 @@ public final class Dyn4jPort implements PhysicsPort {
             @Override
             public void begin(ContactCollisionData<StableBody> collision, Contact contact) {
                 contactsBegun++;
+                pairs.pointBegan(collision.getBody1().id(), collision.getBody2().id());
+            }
+
+            @Override
+            public void end(ContactCollisionData<StableBody> collision, Contact contact) {
+                pairs.pointEnded(collision.getBody1().id(), collision.getBody2().id());
             }
         });
     }
@@ -64,7 +74,79 @@ public final class Dyn4jPort implements PhysicsPort {
         }
         contactsBegun = 0;
         // Not update(): that one collects time by itself and steps when it thinks fit.
+        pairs.beginStep();
         world.step(1, stepSeconds);
+        pairs.endStep();
+    }
+
+    @Override
+    public boolean present(int body) {
+        return present[body];
+    }
+
+    @Override
+    public void setPresent(int body, boolean wanted) {
+        if (present[body] == wanted) {
+            return;
+        }
+        present[body] = wanted;
+        if (wanted) {
+            world.addBody(bodies[body]);
+            bodies[body].enter();
+        } else {
+            world.removeBody(bodies[body]);
+            pairs.forget(body);
+        }
+        world.setUpdateRequired(true);
+    }
+
+    @Override
+    public void applyForce(int body, double newtonsX, double newtonsY) {
+        if (present[body]) {
+            handles[body].applyForce(newtonsX, newtonsY);
+        }
+    }
+
+    @Override
+    public void applyImpulse(int body, double newtonSecondsX, double newtonSecondsY) {
+        if (present[body]) {
+            handles[body].applyImpulse(newtonSecondsX, newtonSecondsY);
+        }
+    }
+
+    @Override
+    public void setVelocity(int body, double metresPerSecondX, double metresPerSecondY) {
+        handles[body].setVelocity(metresPerSecondX, metresPerSecondY);
+    }
+
+    @Override
+    public void setSpin(int body, double radiansPerSecond) {
+        handles[body].setSpin(radiansPerSecond);
+    }
+
+    @Override
+    public void place(int body, double x, double y, double angle) {
+        handles[body].place(x, y, angle);
+    }
+
+    @Override
+    public int contactCount() {
+        return pairs.count();
+    }
+
+    @Override
+    public int contactKind(int index) {
+        return pairs.kind(index);
+    }
+
+    @Override
+    public int contactA(int index) {
+        return pairs.bodyA(index);
+    }
+
+    @Override
+    public int contactB(int index) {
+        return pairs.bodyB(index);
     }
 
     /** Points of touch that began in the last step: a crate that lands flat begins two. */

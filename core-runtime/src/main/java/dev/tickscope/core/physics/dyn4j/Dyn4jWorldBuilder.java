@@ -67,13 +67,17 @@ public final class Dyn4jWorldBuilder {
         World<StableBody> world = new World<>();
         world.setGravity(gravityX, gravityY);
         StableBody[] bodies = new StableBody[descriptions.size()];
+        boolean[] present = new boolean[descriptions.size()];
         List<BodyShape> shapes = new ArrayList<>();
         for (Description description : descriptions) {
             bodies[description.id] = description.body();
             shapes.add(description.shape());
-            world.addBody(bodies[description.id]);
+            present[description.id] = !description.absent;
+            if (!description.absent) {
+                world.addBody(bodies[description.id]);
+            }
         }
-        return new Dyn4jPort(world, bodies, List.copyOf(shapes));
+        return new Dyn4jPort(world, bodies, present, List.copyOf(shapes));
     }
 
     /** One body to be. Unless said otherwise it lies at (0, 0), upright and still, weighs 1 kg, has friction 0.5 and does not bounce. */
@@ -90,6 +94,7 @@ public final class Dyn4jWorldBuilder {
         private double mass = 1;
         private boolean fixed;
         private boolean bullet;
+        private boolean absent;
         private double friction = 0.5;
         private double restitution;
         private double velocityX;
@@ -143,6 +148,12 @@ public final class Dyn4jWorldBuilder {
         /** So fast that it could pass through thin bodies between two steps: its way is checked as well as its place. */
         public Description bullet() {
             bullet = true;
+            return this;
+        }
+
+        /** It is not in the world at first: an object that is spawned with it brings it in. */
+        public Description absent() {
+            absent = true;
             return this;
         }
 

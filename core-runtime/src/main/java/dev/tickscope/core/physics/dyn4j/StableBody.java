@@ -30,6 +30,17 @@ final class StableBody extends Body {
         pose.setTranslation(x, y);
     }
 
+    /** It comes into the world: nothing pushes it yet, and it is awake. */
+    void enter() {
+        pushX = 0;
+        pushY = 0;
+        clearForce();
+        clearAccumulatedForce();
+        clearTorque();
+        clearAccumulatedTorque();
+        setAtRest(false);
+    }
+
     /** Adds to the force of the next step; dyn4j's own list of forces would take an object a push. */
     void push(double forceX, double forceY) {
         if (isDynamic()) {

@@ -1,0 +1,236 @@
+package dev.tickscope.core.host.game;
+
+import dev.tickscope.core.contract.HistoryPolicy;
+import dev.tickscope.core.event.ObjectRow.Change;
+import dev.tickscope.core.host.GameSession;
+import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.input.InputSnapshot;
+import dev.tickscope.core.input.TickInteraction;
+import dev.tickscope.core.loop.GameClock;
+import dev.tickscope.core.physics.MovableWorld;
+import dev.tickscope.core.physics.PoseBuffer;
+import dev.tickscope.core.time.TimeBase;
+
+/** What the hooks of one game may ask for. A command that makes no sense is told and changes nothing. */
+final class GameCommands implements GameApi {
+    private final GameSession session;
+    private final MovableWorld world;
+    private final ActionMap actions;
+    private final boolean hasTimers;
+    private final PoseBuffer poses;
+    private final PoseBuffer placed = new PoseBuffer(1);
+    final BodyCommands bodies = new BodyCommands();
+    final TimerQueue timers;
+    final HookCalls calls;
+    final ObjectTable objects;
+    private GameClock clock;
+    private Hook running = Hook.NOTHING;
+
+    GameCommands(GameSession session, MovableWorld world, ActionMap actions) {
+        this.session = session;
+        this.world = world;
+        this.actions = actions;
+        int bodyCount = world == null ? 0 : world.bodies().size();
+        hasTimers = session.contract().plan().stages().stream().anyMatch(stage -> Hook.of(stage) == Hook.TIMERS);
+        poses = new PoseBuffer(bodyCount);
+        timers = new TimerQueue(session.frameTimeUnits());
+        calls = new HookCalls(session, this);
+        objects = new ObjectTable(session, bodyCount, bodies, calls, timers);
+        clock = session.clockAtBegin();
+    }
+
+    /** The stage's hooks are about to run. */
+    void enter(Hook hook, GameClock newClock) {
+        running = hook;
+        clock = newClock;
+    }
+
+    void leave() {
+        running = Hook.NOTHING;
+    }
+
+    @Override
+    public GameClock clock() {
+        return clock;
+    }
+
+    @Override
+    public InputSnapshot input() {
+        return session.input();
+    }
+
+    @Override
+    public int action(String name) {
+        int action = actions.indexOf(name);
+        if (action < 0) {
+            throw new IllegalArgumentException("there is no action \"" + name + "\"; there are " + actions.names());
+        }
+        return action;
+    }
+
+    @Override
+    public TickInteraction interaction(long milliseconds) {
+        return new TickInteraction(session.timeBase().unitsFromNanos(Math.multiplyExact(milliseconds, 1_000_000)), session.stepUnits());
+    }
+
+    @Override
+    public void spawn(GameObject object) {
+        objects.spawn(object);
+    }
+
+    @Override
+    public void remove(GameObject object) {
+        objects.remove(object);
+    }
+
+    @Override
+    public void setEnabled(GameObject object, boolean enabled) {
+        if (object.number >= 0 && !object.retired && !object.exists) {
+            object.enabled = enabled; // It waits to exist, and will come like this.
+        } else if (commandable(object) && object.enabled != enabled) {
+            object.enabled = enabled;
+            objects.tell(enabled ? Change.ENABLED : Change.DISABLED, object, null);
+        }
+    }
+
+    private boolean commandable(GameObject object) {
+        if (object.alive()) {
+            return true;
+        }
+        if (object.retired) {
+            objects.tell(Change.STALE_HANDLE, object, object.name() + " is gone");
+        } else {
+            objects.tell(Change.INVALID_COMMAND, object, object.name() + " does not exist yet");
+        }
+        return false;
+    }
+
+    /** Whether the object's body can carry out a command with these numbers. */
+    private boolean commandable(GameObject object, double a, double b, double c) {
+        if (!commandable(object)) {
+            return false;
+        }
+        if (object.body < 0) {
+            objects.tell(Change.INVALID_COMMAND, object, object.name() + " has no body");
+            return false;
+        }
+        if (!Double.isFinite(a) || !Double.isFinite(b) || !Double.isFinite(c)) {
+            objects.tell(Change.INVALID_COMMAND, object, object.name() + ": a command's numbers are finite, not " + a + ", " + b + ", " + c);
+            return false;
+        }
+        return true;
+    }
+
+    @Override
+    public void applyForce(GameObject object, double newtonsX, double newtonsY) {
+        if (commandable(object, newtonsX, newtonsY, 0)) {
+            bodies.force(object.body, newtonsX, newtonsY);
+        }
+    }
+
+    @Override
+    public void applyImpulse(GameObject object, double newtonSecondsX, double newtonSecondsY) {
+        if (commandable(object, newtonSecondsX, newtonSecondsY, 0)) {
+            bodies.impulse(object.body, newtonSecondsX, newtonSecondsY);
+        }
+    }
+
+    @Override
+    public void setVelocity(GameObject object, double metresPerSecondX, double metresPerSecondY) {
+        if (commandable(object, metresPerSecondX, metresPerSecondY, 0)) {
+            bodies.velocity(object.body, metresPerSecondX, metresPerSecondY);
+        }
+    }
+
+    @Override
+    public void setSpin(GameObject object, double radiansPerSecond) {
+        if (commandable(object, radiansPerSecond, 0, 0)) {
+            bodies.spin(object.body, radiansPerSecond);
+        }
+    }
+
+    @Override
+    public void moveKinematic(GameObject object, double x, double y, double angle) {
+        if (commandable(object, x, y, angle)) {
+            if (showsNow(object)) {
+                placeNow(object, x, y, angle);
+            } else {
+                bodies.move(object.body, x, y, angle);
+            }
+        }
+    }
+
+    @Override
+    public void teleport(GameObject object, double x, double y, double angle) {
+        if (!commandable(object, x, y, angle)) {
+            return;
+        }
+        if (showsNow(object)) {
+            placeNow(object, x, y, angle);
+        } else if (session.contract().history() == HistoryPolicy.KEEP) {
+            bodies.move(object.body, x, y, angle);
+        } else {
+            bodies.place(object.body, x, y, angle);
+        }
+        objects.tell(Change.TELEPORTED, object, null);
+    }
+
+    /** Whether a move is made and shown at once instead of before the next integration. */
+    private boolean showsNow(GameObject object) {
+        return session.contract().history() == HistoryPolicy.SHOW_AT_ONCE && running != Hook.FIXED_UPDATE && world.present(object.body);
+    }
+
+    private void placeNow(GameObject object, double x, double y, double angle) {
+        world.place(object.body, x, y, angle);
+        session.bodyPlaced(object.body);
+    }
+
+    @Override
+    public SimulationPose physicsSimulationPose(GameObject object) {
+        GameObject source = object;
+        while (source != null && source.body < 0) {
+            source = source.parent;
+        }
+        if (source == null || source.body >= poses.bodies()) {
+            return new SimulationPose(0, 0, 0, 0, 0, 0, 1);
+        }
+        if (source.hasPlace && !world.present(source.body)) {
+            placed.setPlanar(0, source.placeX, source.placeY, source.placeAngle);
+            return pose(placed, 0);
+        }
+        world.readPoses(poses);
+        return pose(poses, source.body);
+    }
+
+    private static SimulationPose pose(PoseBuffer from, int body) {
+        return new SimulationPose(from.get(body, 0), from.get(body, 1), from.get(body, 2), from.get(body, 3), from.get(body, 4),
+                from.get(body, 5), from.get(body, 6));
+    }
+
+    @Override
+    public Timer after(double seconds, Runnable callback) {
+        return addTimer(seconds, false, callback);
+    }
+
+    @Override
+    public Timer every(double seconds, Runnable callback) {
+        return addTimer(seconds, true, callback);
+    }
+
+    /** A number from game code, rounded to a nanosecond before it is used. */
+    private Timer addTimer(double seconds, boolean repeats, Runnable callback) {
+        if (!hasTimers) {
+            throw new UnsupportedOperationException("the contract " + session.contract().id() + " has no stage that calls timers");
+        }
+        if (!Double.isFinite(seconds)) {
+            throw new IllegalArgumentException("a timer's interval is a finite number of seconds, not " + seconds);
+        }
+        long units = session.timeBase().unitsFromNanos(Math.round(seconds * TimeBase.NANOS));
+        return timers.add(calls.running(), session.frameTimeUnits(), units, repeats, callback);
+    }
+
+    @Override
+    public void timeScale(long numerator, long denominator) {
+        session.timeScale(numerator, denominator);
+    }
+}
