@@ -4,7 +4,9 @@ module dev.tickscope.samples {
 
     exports dev.tickscope.samples.crates;
     exports dev.tickscope.samples.metronome;
+    exports dev.tickscope.samples.spawner;
 
     provides dev.tickscope.core.host.DebuggeeProvider
-            with dev.tickscope.samples.metronome.MetronomeProvider, dev.tickscope.samples.crates.CratesProvider;
+            with dev.tickscope.samples.metronome.MetronomeProvider, dev.tickscope.samples.crates.CratesProvider,
+            dev.tickscope.samples.spawner.SpawnerProvider;
 }

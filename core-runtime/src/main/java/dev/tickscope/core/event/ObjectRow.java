@@ -14,7 +14,7 @@ public final class ObjectRow {
         DISABLED,
         /** Game code asked for its removal. */
         REMOVAL_ASKED,
-        /** It is gone; nothing of it is called any more. */
+        /** It is gone, or will never come; nothing of it is called any more. */
         DESTROYED,
         /** It was placed anew; its interpolation history is reset where the contract says so. */
         TELEPORTED,

@@ -21,6 +21,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.io.Writer;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /**
  * Hands the stored rows of a session to a sink again, frame by frame in the order in which they happened: the rows of the window are the
@@ -39,6 +40,7 @@ public final class SessionRows {
     private final CommandRow command = new CommandRow();
     private final ObjectRow object = new ObjectRow();
     private List<String> objectNames = List.of();
+    private LongFunction<String> words = row -> null;
     private long nextTick;
     private long nextState;
     private long nextCommand;
@@ -54,14 +56,18 @@ public final class SessionRows {
 
     /** All rows of a session as newline-delimited JSON, the ledger last. */
     public static void write(StoreView view, SessionInfo info, boolean exact, Writer out) {
-        write(view, info, List.of(), exact, out);
+        write(view, info, List.of(), row -> null, exact, out);
     }
 
-    /** @param objectNames names of objects by their number; those that are missing are left out */
-    public static void write(StoreView view, SessionInfo info, List<String> objectNames, boolean exact, Writer out) {
+    /**
+     * @param objectNames names of objects by their number; those that are missing are left out
+     * @param words what went wrong, by OBJECT row; null where nothing is known
+     */
+    public static void write(StoreView view, SessionInfo info, List<String> objectNames, LongFunction<String> words, boolean exact, Writer out) {
         try (RowPrinter printer = new RowPrinter(info.title(), info.contract(), info.timeBase(), info.actions(), exact, out)) {
             SessionRows rows = new SessionRows(view, info, printer);
             rows.objectNames = objectNames;
+            rows.words = words;
             rows.replay();
             printer.writeLedger();
         }
@@ -194,6 +200,7 @@ public final class SessionRows {
             object.tickIndex = table.getLong(Columns.Obj.TICK_INDEX, nextObject);
             object.ticksBefore = table.getLong(Columns.Obj.TICKS_BEFORE, nextObject);
             object.name = object.object >= 0 && object.object < objectNames.size() ? objectNames.get(object.object) : null;
+            object.words = words.apply(nextObject);
             sink.object(object);
         }
     }

@@ -60,8 +60,9 @@ public final class Columns {
         public static final Column FED = SCHEMA.longs("fedUnits");
         public static final Column SCALED = SCHEMA.longs("scaledUnits");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
-        /** POSE rows written up to the end of this frame. */
+        /** POSE and OBJECT rows written up to the end of this frame. */
         public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
+        public static final Column OBJECTS_AFTER = SCHEMA.longs("objectRowsAfter");
         /** The LEDGER row in force at the end of this frame. */
         public static final Column LEDGER_ROW = SCHEMA.ints("ledgerRow");
 
@@ -105,8 +106,9 @@ public final class Columns {
         public static final Column STATE_HASH = SCHEMA.longs("stateHash");
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
-        /** POSE rows written up to and with this tick. */
+        /** POSE and OBJECT rows written up to and with this tick. */
         public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
+        public static final Column OBJECTS_AFTER = SCHEMA.longs("objectRowsAfter");
 
         private Tick() {
         }
@@ -168,8 +170,9 @@ public final class Columns {
         public static final Column REAL = SCHEMA.longs("realUnits");
         public static final Column HIT_NANOS = SCHEMA.longs("hitNanos");
         public static final Column NANOS = SCHEMA.longs("nanos");
-        /** POSE rows written before this change. */
+        /** POSE and OBJECT rows written before this change. */
         public static final Column POSES_BEFORE = SCHEMA.longs("poseRowsBefore");
+        public static final Column OBJECTS_BEFORE = SCHEMA.longs("objectRowsBefore");
 
         private State() {
         }

@@ -111,6 +111,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
         longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
         longs[Columns.FrameEnd.POSES_AFTER.slot()][slot] = poses.rows;
+        longs[Columns.FrameEnd.OBJECTS_AFTER.slot()][slot] = objects.rows;
         done(frameEnds);
     }
 
@@ -161,6 +162,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Tick.BEGIN_NANOS.slot()][slot] = row.beginNanos;
         longs[Columns.Tick.END_NANOS.slot()][slot] = row.endNanos;
         longs[Columns.Tick.POSES_AFTER.slot()][slot] = poses.rows;
+        longs[Columns.Tick.OBJECTS_AFTER.slot()][slot] = objects.rows;
         done(ticks);
     }
 
@@ -231,6 +233,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.State.HIT_NANOS.slot()][slot] = row.hitNanos;
         longs[Columns.State.NANOS.slot()][slot] = row.nanos;
         longs[Columns.State.POSES_BEFORE.slot()][slot] = poses.rows;
+        longs[Columns.State.OBJECTS_BEFORE.slot()][slot] = objects.rows;
         done(states);
     }
 

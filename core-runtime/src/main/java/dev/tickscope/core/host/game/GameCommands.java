@@ -85,9 +85,9 @@ final class GameCommands implements GameApi {
 
     @Override
     public void setEnabled(GameObject object, boolean enabled) {
-        if (object.number >= 0 && !object.retired && !object.exists) {
-            object.enabled = enabled; // It waits to exist, and will come like this.
-        } else if (commandable(object) && object.enabled != enabled) {
+        // One that waits to exist will come like this.
+        boolean waits = object.number >= 0 && !object.retired && !object.exists;
+        if ((waits || commandable(object)) && object.enabled != enabled) {
             object.enabled = enabled;
             objects.tell(enabled ? Change.ENABLED : Change.DISABLED, object, null);
         }

@@ -103,6 +103,7 @@ final class ObjectTable {
         if (wrong != null) {
             object.retired = true;
             tell(Change.INVALID_COMMAND, object, wrong);
+            tell(Change.DESTROYED, object, null);
             return false;
         }
         object.exists = true;
@@ -160,7 +161,12 @@ final class ObjectTable {
 
     /** The scene is over: everything goes at once, newest first. */
     void destroyAll() {
-        requests.clear();
+        for (Request request = requests.poll(); request != null; request = requests.poll()) {
+            if (request.spawn && !request.object.retired) {
+                request.object.retired = true;
+                tell(Change.DESTROYED, request.object, null);
+            }
+        }
         while (!alive.isEmpty()) {
             destroy(alive.get(alive.size() - 1));
         }

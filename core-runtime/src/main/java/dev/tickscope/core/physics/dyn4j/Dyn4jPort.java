@@ -21,7 +21,8 @@ import org.dyn4j.world.listener.ContactListenerAdapter;
  */
 @TickPath
 public final class Dyn4jPort implements MovableWorld {
-    private final World<StableBody> world;
+    /** Tests look into it. */
+    final World<StableBody> world;
     private final StableBody[] bodies;
     private final Dyn4jBody[] handles;
     private final List<BodyShape> shapes;

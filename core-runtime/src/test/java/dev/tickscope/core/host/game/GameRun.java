@@ -2,6 +2,7 @@ package dev.tickscope.core.host.game;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
@@ -21,6 +22,7 @@ import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.NanoSource;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -61,6 +63,15 @@ final class GameRun {
         loop = new FrameLoop(contract, HostedSession.timeBase(contract), store.writer(), runner, NanoSource.STILL);
         control = new RunControl(contract, loop, store.writer(), runner);
         control.start(false);
+    }
+
+    /** A contract written as JSON. */
+    static ClockContract contract(String json) {
+        try {
+            return ContractReader.read("test", ContractReader.parse("test", json), Path.of("."), null, new ArrayList<>());
+        } catch (InputException e) {
+            throw new AssertionError(e.getMessage(), e);
+        }
     }
 
     /** What a scene begins with. */

@@ -7,10 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.physics.StateHash;
 import java.lang.management.ManagementFactory;
+import java.util.Iterator;
 import java.util.List;
+import java.util.TreeSet;
+import org.dyn4j.dynamics.contact.ContactConstraint;
+import org.dyn4j.world.ContactCollisionData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -184,6 +189,131 @@ class Dyn4jPortTest {
         PoseBuffer poses = new PoseBuffer(8);
         port.readPoses(poses);
         assertEquals("2bb2f8f5297ccb28", Long.toHexString(new StateHash().add(poses).value()));
+    }
+
+    private static String contacts(Dyn4jPort port) {
+        StringBuilder told = new StringBuilder();
+        for (int i = 0; i < port.contactCount(); i++) {
+            told.append("bpe".charAt(port.contactKind(i))).append(port.contactA(i)).append(port.contactB(i)).append(' ');
+        }
+        return told.toString().strip();
+    }
+
+    @Test
+    void pairsThatTouchAreToldOnceAKindAndInTheOrderOfTheirIds() {
+        builder.gravity(0, 0).box("Crate", 1, 1).at(0, 0.515625).velocity(0, -1);
+        builder.box("Far crate", 1, 1).at(5, 0.515625).velocity(0, -1);
+        builder.box("Ground", 20, 1).at(0, -0.5).fixed();
+        Dyn4jPort port = builder.build();
+        port.step(STEP);
+        assertEquals("", contacts(port));
+        port.step(STEP);
+        assertEquals("b02 b12", contacts(port));
+        port.step(STEP);
+        assertEquals("p02 p12", contacts(port));
+        port.place(1, 5, 9, 0);
+        port.step(STEP);
+        assertEquals("p02 e12", contacts(port));
+    }
+
+    @Test
+    void restingPairsStillTouch() {
+        builder.box("Ground", 20, 1).at(0, -0.5).fixed();
+        builder.box("Crate", 1, 1).at(0, 0.49);
+        Dyn4jPort port = builder.build();
+        for (int i = 0; i < 200; i++) {
+            port.step(STEP);
+        }
+        assertTrue(port.body(1).resting());
+        assertEquals("p01", contacts(port));
+    }
+
+    private static String heldByDyn4j(Dyn4jPort port) {
+        TreeSet<String> pairs = new TreeSet<>();
+        for (Iterator<? extends ContactCollisionData<StableBody>> held = port.world.getCollisionDataIterator(); held.hasNext();) {
+            ContactConstraint<StableBody> pair = held.next().getContactConstraint();
+            int a = pair.getBody1().id();
+            int b = pair.getBody2().id();
+            if (!pair.getContacts().isEmpty()) {
+                pairs.add(Math.min(a, b) + "-" + Math.max(a, b) + " ");
+            }
+        }
+        return String.join("", pairs);
+    }
+
+    @Test
+    void contactsAreThoseThatDyn4jHoldsHoweverBodiesTumble() {
+        builder.box("Ground", 20, 1).at(0, -0.5).fixed();
+        for (int i = 0; i < 8; i++) {
+            builder.box("Crate", 1, 1).at(0.4 * i, 2 + 1.2 * i).angle(0.7 * i).restitution(0.4);
+        }
+        Dyn4jPort port = builder.build();
+        for (int step = 0; step < 600; step++) {
+            if (step % 90 == 89) {
+                port.place(1 + step / 90, 0.3 * step / 90, 7, 0.3);
+            }
+            if (step % 150 == 100) {
+                port.setPresent(8, !port.present(8));
+            }
+            port.step(STEP);
+            StringBuilder touching = new StringBuilder();
+            for (int i = 0; i < port.contactCount(); i++) {
+                if (port.contactKind(i) != MovableWorld.ENDED) {
+                    touching.append(port.contactA(i)).append('-').append(port.contactB(i)).append(' ');
+                }
+            }
+            assertEquals(heldByDyn4j(port), touching.toString(), "step " + step);
+        }
+    }
+
+    @Test
+    void anAbsentBodyIsNeitherMovedNorTouched() {
+        builder.box("Ground", 20, 1).at(0, -0.5).fixed();
+        builder.box("Crate", 1, 1).at(0, 0.49).absent();
+        Dyn4jPort port = builder.build();
+        assertFalse(port.present(1));
+        port.applyForce(1, 1e6, 0);
+        port.step(STEP);
+        assertEquals("", contacts(port));
+        assertEquals(0.49, port.body(1).y());
+        port.setPresent(1, true);
+        port.step(STEP);
+        assertEquals("b01", contacts(port));
+        assertEquals(0, port.body(1).velocityX());
+    }
+
+    @Test
+    void aBodyThatIsTakenOutEndsItsContactsWithoutAWordAndComesBackWhereItWasPlaced() {
+        builder.gravity(0, 0).box("Ground", 20, 1).at(0, -0.5).fixed();
+        builder.box("Crate", 1, 1).at(0, 0.49);
+        Dyn4jPort port = builder.build();
+        port.step(STEP);
+        assertEquals("b01", contacts(port));
+        port.setPresent(1, false);
+        port.place(1, 3, 7, 0);
+        port.step(STEP);
+        assertEquals("", contacts(port));
+        port.setPresent(1, true);
+        port.setPresent(1, true);
+        port.step(STEP);
+        assertEquals(7, port.body(1).y());
+    }
+
+    @Test
+    void theStateHashTellsWhoIsThere() {
+        builder.gravity(0, 0).ball("One", 1);
+        builder.ball("Other", 1).at(5, 0);
+        Dyn4jPort port = builder.build();
+        PoseBuffer poses = new PoseBuffer(2);
+        port.readPoses(poses);
+        long all = new StateHash().add(poses, port).value();
+        assertEquals(new StateHash().add(poses).value(), all);
+        port.setPresent(1, false);
+        long one = new StateHash().add(poses, port).value();
+        assertTrue(all != one);
+        port.place(1, 6, 0, 0);
+        port.readPoses(poses);
+        assertEquals(one, new StateHash().add(poses, port).value());
     }
 
     @Test

@@ -1,0 +1,227 @@
+package dev.tickscope.core.session;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.PoseKind;
+import dev.tickscope.core.physics.PoseBuffer;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import dev.tickscope.core.time.TickPath;
+import java.util.Arrays;
+
+/**
+ * Which bodies are in the world at a moment, and for each the pose that its last tick committed, the one before it, and the one on
+ * screen. A body that was placed since the tick before (spawned, teleported, or its history reset by a pause or a new session) has no
+ * way that leads there: its previous pose is the place where it was put.
+ *
+ * <p>Walks back through the POSE rows, never further than to the tick that wrote all bodies before the one that is asked for. Reused; a
+ * look-up allocates nothing. One thread.
+ */
+@TickPath
+public final class PoseHistory {
+    private static final int COMMITTED = PoseKind.COMMITTED.ordinal();
+    private static final int GONE = PoseKind.GONE.ordinal();
+    private static final byte UNSEEN = 0;
+    /** Its committed pose is found, its previous one is not yet. */
+    private static final byte HALF = 1;
+    private static final byte DONE = 2;
+
+    private final int bodies;
+    private final PoseBuffer committed;
+    private final PoseBuffer previous;
+    private final PoseBuffer presented;
+    private final byte[] found;
+    private final boolean[] present;
+    private final boolean[] reset;
+    private int open;
+
+    public PoseHistory(int bodies) {
+        this.bodies = bodies;
+        committed = new PoseBuffer(bodies);
+        previous = new PoseBuffer(bodies);
+        presented = new PoseBuffer(bodies);
+        found = new byte[bodies];
+        present = new boolean[bodies];
+        reset = new boolean[bodies];
+    }
+
+    /** Looks up a moment as it stands: what was placed after its last tick counts. */
+    public void read(StoreView view, Moment moment) {
+        read(view, moment.tickRow(), posesBefore(view, moment));
+    }
+
+    /** Looks up the end of a frame that has ended. */
+    public void readFrameEnd(StoreView view, long position) {
+        read(view, view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, position) - 1,
+                view.frameEnds().getLong(Columns.FrameEnd.POSES_AFTER, position));
+    }
+
+    private static long posesBefore(StoreView view, Moment moment) {
+        if (moment.stateRow() >= 0) {
+            return view.states().getLong(Columns.State.POSES_BEFORE, moment.stateRow());
+        }
+        if (moment.place() == Moment.Place.FRAME_END) {
+            return view.frameEnds().getLong(Columns.FrameEnd.POSES_AFTER, moment.framePosition());
+        }
+        return view.ticks().has(moment.tickRow()) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow()) : view.poses().rowCount();
+    }
+
+    /**
+     * @param tickRow the last completed tick
+     * @param end one past the newest POSE row that counts
+     */
+    private void read(StoreView view, long tickRow, long end) {
+        Arrays.fill(found, UNSEEN);
+        Arrays.fill(present, false);
+        Arrays.fill(reset, false);
+        open = bodies;
+        long tickBegin = tickRow > 0 && view.ticks().has(tickRow - 1) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, tickRow - 1) : 0;
+        long oldest = Math.max(view.poses().firstRow(), keyframeBegin(view, tickRow - 1));
+        TableView poses = view.poses();
+        for (long row = end - 1; row >= oldest && open > 0; row--) {
+            int body = poses.getInt(Columns.Pose.BODY, row);
+            if (body < bodies && found[body] != DONE) {
+                take(poses, row, body, tickBegin);
+            }
+        }
+        for (int body = 0; body < bodies; body++) {
+            if (found[body] == HALF) {
+                previous.copyFrom(committed, body);
+            }
+        }
+    }
+
+    /** The first POSE row of the tick at or before {@code tickRow} that wrote all bodies. */
+    private static long keyframeBegin(StoreView view, long tickRow) {
+        long before = tickRow - Math.floorMod(tickRow, (long) Columns.Pose.KEYFRAME_TICKS) - 1;
+        return view.ticks().has(before) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, before) : 0;
+    }
+
+    private void take(TableView poses, long row, int body, long tickBegin) {
+        int kind = poses.getInt(Columns.Pose.KIND, row);
+        if (found[body] == HALF) {
+            // The row before the tick's own: where it was, or where it was put.
+            if (kind == GONE) {
+                previous.copyFrom(committed, body);
+            } else {
+                copy(poses, row, body, previous);
+                reset[body] = kind != COMMITTED && row >= tickBegin;
+            }
+            close(body);
+        } else if (kind == GONE) {
+            close(body);
+        } else {
+            present[body] = true;
+            copy(poses, row, body, committed);
+            if (kind == COMMITTED && row >= tickBegin) {
+                found[body] = HALF;
+            } else {
+                // Put there, or not moved by the last tick.
+                previous.copyFrom(committed, body);
+                reset[body] = kind != COMMITTED && row >= tickBegin;
+                close(body);
+            }
+        }
+    }
+
+    private void close(int body) {
+        found[body] = DONE;
+        open--;
+    }
+
+    private static void copy(TableView poses, long row, int body, PoseBuffer into) {
+        into.set(body, poses.getDouble(Columns.Pose.X, row), poses.getDouble(Columns.Pose.Y, row), poses.getDouble(Columns.Pose.Z, row),
+                poses.getDouble(Columns.Pose.QX, row), poses.getDouble(Columns.Pose.QY, row), poses.getDouble(Columns.Pose.QZ, row),
+                poses.getDouble(Columns.Pose.QW, row));
+    }
+
+    /**
+     * Looks up what is on screen at a moment: between the previous and the committed pose by the alpha of the frame that presented last;
+     * the committed pose where the contract has no alpha, after a tick that nobody presented yet, and where a stop cut the frame.
+     */
+    public PoseBuffer readPresented(StoreView view, SessionInfo info, Moment moment) {
+        long frame = moment.framePosition() < 0 ? -1 : presenting(view, info.contract(), moment);
+        if (moment.place() == Moment.Place.BEFORE_HOOK && frame >= 0) {
+            readFrameEnd(view, frame);
+        } else {
+            read(view, moment);
+        }
+        return present(frame < 0 ? 1 : view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame) / (double) info.stepUnits());
+    }
+
+    /** The frame whose presentation is still on screen; −1 if the committed pose is. */
+    private static long presenting(StoreView view, ClockContract contract, Moment moment) {
+        if (!contract.hasAlpha() || moment.place() == Moment.Place.TICK_END || moment.place() == Moment.Place.NOTHING_YET) {
+            return -1;
+        }
+        long frame = moment.place() == Moment.Place.BEFORE_HOOK ? moment.framePosition() - 1 : moment.framePosition();
+        for (; frame >= 0 && view.frameEnds().has(frame); frame--) {
+            if (view.frameEnds().getInt(Columns.FrameEnd.PRESENTED, frame) != 0) {
+                return frame;
+            }
+            boolean ranNone = (view.frameEnds().getInt(Columns.FrameEnd.FLAGS, frame) & (FrameRow.PAUSED | FrameRow.REFUSED)) != 0;
+            if (!ranNone) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * The poses {@code alpha} of the way from the previous to the committed ones: straight in position, evenly along the shorter way in
+     * turn. 1 gives the committed poses to the last bit.
+     */
+    public PoseBuffer present(double alpha) {
+        for (int body = 0; body < bodies; body++) {
+            if (alpha == 1 || previous.same(committed, body)) {
+                presented.copyFrom(committed, body);
+            } else {
+                blend(body, alpha);
+            }
+        }
+        return presented;
+    }
+
+    private void blend(int body, double alpha) {
+        double dot = 0;
+        for (int part = 3; part < PoseBuffer.STRIDE; part++) {
+            dot += previous.get(body, part) * committed.get(body, part);
+        }
+        double angle = StrictMath.acos(Math.min(1, Math.abs(dot)));
+        boolean small = angle < 1e-6;
+        double from = small ? 1 - alpha : StrictMath.sin((1 - alpha) * angle) / StrictMath.sin(angle);
+        double to = (dot < 0 ? -1 : 1) * (small ? alpha : StrictMath.sin(alpha * angle) / StrictMath.sin(angle));
+        presented.set(body, line(body, 0, alpha), line(body, 1, alpha), line(body, 2, alpha), turn(body, 3, from, to), turn(body, 4, from, to),
+                turn(body, 5, from, to), turn(body, 6, from, to));
+    }
+
+    private double line(int body, int part, double alpha) {
+        double at = previous.get(body, part);
+        return at + (committed.get(body, part) - at) * alpha;
+    }
+
+    private double turn(int body, int part, double from, double to) {
+        return from * previous.get(body, part) + to * committed.get(body, part);
+    }
+
+    /** Whether the body is in the world; the poses of one that is not mean nothing. */
+    public boolean present(int body) {
+        return present[body];
+    }
+
+    /** Whether the body was put where it is, or where its last tick began: no line leads there from where it was before. */
+    public boolean reset(int body) {
+        return reset[body];
+    }
+
+    /** Where bodies are; valid until the next look-up. */
+    public PoseBuffer committed() {
+        return committed;
+    }
+
+    /** Where they were one tick earlier, or where they were put since. */
+    public PoseBuffer previous() {
+        return previous;
+    }
+}
