@@ -12,6 +12,8 @@ import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.MovableWorld;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * A game made of objects. It calls their hooks in the stages of the session's contract and lets their wishes take effect when that
@@ -24,6 +26,7 @@ public abstract class ObjectGame implements Debuggee {
     private GameCommands commands;
     private ObjectTable objects;
     private boolean barrierStage;
+    private final Consumer<Timer> callTimer = timer -> commands.calls.run(timer.owner, "timer", timer.callback);
 
     /** Spawns what the scene begins with. */
     protected abstract void populate(GameApi api);
@@ -117,7 +120,7 @@ public abstract class ObjectGame implements Debuggee {
         return anyInCohort(o -> ready(o, hook));
     }
 
-    private boolean anyInCohort(java.util.function.Predicate<GameObject> test) {
+    private boolean anyInCohort(Predicate<GameObject> test) {
         return objects.cohort().stream().anyMatch(test);
     }
 
@@ -132,7 +135,7 @@ public abstract class ObjectGame implements Debuggee {
             case SIMULATE -> each(HookSet.SIMULATE, hook, GameObject::simulate);
             case FLOW_TICK -> each(HookSet.FLOW_TICK, hook, GameObject::flowTick);
             case LATE_UPDATE -> each(HookSet.LATE_UPDATE, hook, GameObject::lateUpdate);
-            case TIMERS -> commands.timers.advanceTo(session.frameTimeUnits(), this::callTimer);
+            case TIMERS -> commands.timers.advanceTo(session.frameTimeUnits(), callTimer);
             case CONTACTS -> contacts(true);
             case STRUCTURAL, NOTHING -> 0;
         };
@@ -195,10 +198,6 @@ public abstract class ObjectGame implements Debuggee {
             }
         }
         return calls;
-    }
-
-    private void callTimer(Timer timer) {
-        commands.calls.run(timer.owner, "timer", timer.callback);
     }
 
     /** @param call false only counts the calls that are due */

@@ -237,6 +237,8 @@ final class ObjectTable {
 
     void chooseCohort() {
         cohort.clear();
-        cohort.addAll(alive);
+        for (int i = 0; i < alive.size(); i++) {
+            cohort.add(alive.get(i));
+        }
     }
 }
