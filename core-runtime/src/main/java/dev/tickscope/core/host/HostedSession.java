@@ -15,6 +15,7 @@ import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.TimeBase;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -51,6 +52,9 @@ public final class HostedSession implements DebugSession {
                 Capability.BREAKPOINTS);
         if (!info.bodies().isEmpty()) {
             capabilities.add(Capability.POSES);
+        }
+        if (Arrays.stream(ObjectAction.Verb.values()).anyMatch(verb -> !runner.offered(verb).isEmpty())) {
+            capabilities.add(Capability.OBJECTS);
         }
     }
 
@@ -133,7 +137,7 @@ public final class HostedSession implements DebugSession {
         return store.retention();
     }
 
-    /** Names of the game's objects by their number in OBJECT rows; grows, never shrinks. Any thread. */
+    @Override
     public List<String> objectNames() {
         return runner.objectNames();
     }
@@ -143,7 +147,12 @@ public final class HostedSession implements DebugSession {
         return runner.failures();
     }
 
-    /** The objects that a command may name for an action; empty if the game offers none. */
+    @Override
+    public String wordsOfObjectRow(long row) {
+        return runner.failures().wordsOf(row);
+    }
+
+    @Override
     public List<String> offers(ObjectAction.Verb verb) {
         return runner.offered(verb);
     }

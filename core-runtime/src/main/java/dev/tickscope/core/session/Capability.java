@@ -7,7 +7,8 @@ public enum Capability {
     STEP_FRAME("stepping a frame"),
     TIME_SCALE("changing the time scale"),
     BREAKPOINTS("breakpoints"),
-    POSES("poses of bodies");
+    POSES("poses of bodies"),
+    OBJECTS("acting on objects of the game");
 
     private final String words;
 

@@ -1,7 +1,9 @@
 package dev.tickscope.core.session;
 
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.store.StoreView;
+import java.util.List;
 import java.util.Set;
 
 /** The one debugger interface: the same whether the loop runs in this program, behind a socket or comes from a file. Any thread. */
@@ -12,6 +14,21 @@ public interface DebugSession extends AutoCloseable {
 
     /** Everything published so far. Never waits. */
     StoreView view();
+
+    /** Names of the game's objects by their number in OBJECT rows; grows, never shrinks. */
+    default List<String> objectNames() {
+        return List.of();
+    }
+
+    /** What went wrong, for an OBJECT row that tells of a failed hook or command; null if nothing is known, or not any more. */
+    default String wordsOfObjectRow(long row) {
+        return null;
+    }
+
+    /** The objects that a command may name for an action; the same for as long as the session lives. */
+    default List<String> offers(ObjectAction.Verb verb) {
+        return List.of();
+    }
 
     /** Hands over a command and returns at once. */
     SubmitResult submit(Command command);

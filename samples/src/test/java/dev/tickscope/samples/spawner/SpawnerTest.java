@@ -2,12 +2,14 @@ package dev.tickscope.samples.spawner;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.ObjectAction;
+import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.loop.ListPacer;
 import dev.tickscope.core.scenario.RowPrinter;
@@ -15,7 +17,9 @@ import dev.tickscope.core.scenario.Scenario;
 import dev.tickscope.core.scenario.ScenarioReader;
 import dev.tickscope.core.scenario.ScenarioRunner;
 import dev.tickscope.core.scenario.SessionRows;
+import dev.tickscope.core.session.Capability;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.time.NanoSource;
@@ -153,5 +157,11 @@ class SpawnerTest {
         session.work();
         assertEquals(List.of("Spout", "Ball 3"), session.objectNames());
         assertEquals(2, session.view().commands().rowCount());
+        assertEquals(List.of("APPLIED", "NO_SUCH_OBJECT"), List.of(answer(session, 0), answer(session, 1)));
+        assertTrue(session.capabilities().contains(Capability.OBJECTS));
+    }
+
+    private static String answer(HostedSession session, long row) {
+        return CommandAnswer.values()[session.view().commands().getInt(Columns.Command.ANSWER, row)].name();
     }
 }
