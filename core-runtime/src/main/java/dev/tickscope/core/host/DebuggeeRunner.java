@@ -26,11 +26,9 @@ import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Runs a debuggee's hooks and world in the loop's stages, hands input to it by the contract's rules, and publishes its committed poses:
@@ -47,7 +45,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final StateHash hash = new StateHash();
     private final InputRow inputRow = new InputRow();
     private final ObjectRow objectRow = new ObjectRow();
-    private final List<String> objectNames = new CopyOnWriteArrayList<>();
+    private final ObjectNames objectNames = new ObjectNames();
     private final HookFailures failures = new HookFailures();
     private final Map<ObjectAction.Verb, List<String>> offered = new EnumMap<>(ObjectAction.Verb.class);
     private Debuggee debuggee;
@@ -130,7 +128,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     /** Names of the session's objects by their number; grows, never shrinks. Any thread. */
     public List<String> objectNames() {
-        return Collections.unmodifiableList(objectNames);
+        return objectNames;
     }
 
     /** What went wrong in game code. Any thread. */
@@ -341,8 +339,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public int newObject(String name) {
-        objectNames.add(name);
-        return objectNames.size() - 1;
+        return objectNames.append(name);
     }
 
     @Override

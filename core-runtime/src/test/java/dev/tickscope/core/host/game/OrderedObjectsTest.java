@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.Rule;
+import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.ObjectRow.Change;
 import dev.tickscope.core.host.game.GameRun.Thing;
 import dev.tickscope.core.host.game.GameRun.Touching;
 import dev.tickscope.core.physics.dyn4j.Dyn4jPort;
 import dev.tickscope.core.physics.dyn4j.Dyn4jWorldBuilder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -275,6 +277,59 @@ class OrderedObjectsTest {
         assertEquals("", run.seen());
         assertEquals(List.of("the scene cannot be built, the old one stays: IllegalStateException: no such level"), run.failures());
         assertEquals("A.fixed0 A.update", run.frameSeen(1));
+    }
+
+    @Test
+    @Rule({"A14", "C3"})
+    void aStructuralStageThatMayStopDoesSoOnlyWhenCommandsWait() throws Exception {
+        String json = new String(ContractReader.class.getResourceAsStream("ordered.json").readAllBytes(), StandardCharsets.UTF_8);
+        String stopping = json.replace("\"role\": \"engine\", \"suspend\": \"none\"", "\"role\": \"engine\", \"suspend\": \"beforeHook\"");
+        GameRun run = new GameRun(GameRun.contract(stopping), () -> null, (game, api) -> {
+            a = new Thing(game, "A");
+            api.spawn(a);
+        });
+        run.breakpointAt("structural");
+        a.inFixed = api -> {
+            a.inFixed = unused -> { };
+            api.spawn(new Thing(run, "New"));
+        };
+        assertEquals("A.fixed0", run.frameSeen(3));
+        assertFalse(run.control.running());
+        run.apply(new Command.Resume());
+        assertEquals("New.start A.fixed1 New.fixed1 A.fixed2 New.fixed2 A.update New.update", run.seen());
+        assertTrue(run.control.running());
+    }
+
+    @Test
+    @Rule("C3")
+    void aTickRunsCommandsThenFixedUpdateThenPhysicsThenReactions() {
+        double[] poses = new double[2];
+        GameRun run = new GameRun("ordered", OrderedObjectsTest::touching, (game, api) -> {
+            a = new Touching(game, "Left");
+            b = new Touching(game, "Right");
+            api.spawn(a.withBody(0).at(0, 0, 0));
+            api.spawn(b.withBody(1).at(9, 0, 0));
+        });
+        run.frame(1);
+        a.inFixed = api -> {
+            api.moveKinematic(b, 0.98, 0, 0);
+            poses[0] = api.physicsSimulationPose(b).x();
+        };
+        a.inContact = api -> poses[1] = api.physicsSimulationPose(b).x();
+        assertEquals("Left.fixed1 Right.fixed1 Left.began(Right)1 Right.began(Left)1 Left.update Right.update", run.frameSeen(1));
+        assertEquals(9, poses[0]);
+        assertTrue(poses[1] >= 0.98 && poses[1] < 1.1, "the reaction sees the pose after the step: " + poses[1]);
+    }
+
+    @Test
+    @Rule("C23")
+    void aSingleStepIsOneTickOfObjectsWithTheirUpdate() {
+        GameRun run = two();
+        run.apply(new Command.Pause());
+        run.api().spawn(new Thing(run, "New"));
+        run.log.clear();
+        run.control.apply(new Command.StepTick(), 0);
+        assertEquals("New.start A.fixed0 B.fixed0 New.fixed0 A.update B.update New.update", run.seen());
     }
 
     @Test

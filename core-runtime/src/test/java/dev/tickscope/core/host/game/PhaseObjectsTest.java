@@ -305,6 +305,46 @@ class PhaseObjectsTest {
     }
 
     @Test
+    @Rule("D3")
+    void aSingleTickCallsThoseThatTheLastOuterFrameChoseAndNoOuterHook() {
+        GameRun run = two();
+        run.frame(1);
+        run.apply(new Command.Pause());
+        run.api().spawn(new Thing(run, "New"));
+        run.apply(new Command.StepTick());
+        assertEquals("A.fixed2 B.fixed2", run.seen());
+        run.apply(new Command.Resume());
+        assertEquals("New.start A.update B.update New.update A.fixed3 B.fixed3 New.fixed3", run.frameSeen(1));
+    }
+
+    @Test
+    @Rule("A34")
+    void theFixedHookIsAddedAndNothingOfTheOuterFrameIsConverted() {
+        GameRun run = new GameRun("phase", (game, api) -> api.spawn(new Thing(game, "A") {
+            @Override
+            protected void flowTick(GameApi unused) {
+                game.log.add("A.flow");
+            }
+        }));
+        assertEquals("A.start A.update A.flow", run.frameSeen(0.5));
+        assertEquals("A.update A.fixed1 A.fixed2 A.fixed3 A.flow", run.frameSeen(2.5));
+    }
+
+    @Test
+    @Rule("A4")
+    void fixedUpdateIsCalledRightBeforeEachStepOfPhysics() {
+        StringBuilder seen = new StringBuilder();
+        GameRun run = new GameRun("phase", PhaseObjectsTest::touching, (game, api) -> {
+            a = new Thing(game, "A");
+            api.spawn(a.withBody(0).at(0, 20, 0).moving(60, 0));
+        });
+        a.inFixed = api -> seen.append(Math.round(api.physicsSimulationPose(a).x())).append(' ');
+        run.frame(3);
+        assertEquals("0 1 2 ", seen.toString());
+        assertEquals(3, x(run, 0), 1e-9);
+    }
+
+    @Test
     @Rule("A3")
     void aTimerStartedInFixedUpdateWaitsOnTheFrameClock() {
         GameRun run = two();
