@@ -115,6 +115,11 @@ public final class FrameLoop {
         return clock.currentFrameIndex();
     }
 
+    /** The machine's clock as rows carry it. */
+    public long nanosNow() {
+        return nanos.now();
+    }
+
     /** The FRAME row that the next call writes, or that is suspended. */
     public long position() {
         return suspended ? frame.position : nextPosition;
