@@ -21,7 +21,8 @@ final class ActionButton extends StackPane {
     private final Tooltip tooltip = new Tooltip();
     private final String words;
     private final String keys;
-    private final String explanation;
+    private String explanation;
+    private String whyNot;
     private final BooleanProperty showWords = new SimpleBooleanProperty(true);
     private final BooleanProperty showKeys = new SimpleBooleanProperty(true);
 
@@ -47,6 +48,8 @@ final class ActionButton extends StackPane {
         button.getStyleClass().add("action");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
+        // The ring of a focused button lies over its neighbour.
+        button.focusedProperty().addListener((observable, before, now) -> setViewOrder(now ? -1 : 0));
         getChildren().add(button);
         setMinWidth(Region.USE_PREF_SIZE);
         Tooltip.install(this, tooltip);
@@ -66,14 +69,23 @@ final class ActionButton extends StackPane {
     }
 
     /** Enables it, or disables it with a reason. */
-    void able(String whyNot) {
-        button.setDisable(whyNot != null);
-        String text = words + " (" + keys + ")\n" + (whyNot == null ? explanation : whyNot);
-        if (!text.equals(tooltip.getText())) {
-            tooltip.setText(text);
-            button.setAccessibleText(words + ", " + keys);
-            button.setAccessibleHelp(whyNot == null ? explanation : whyNot);
-        }
+    void able(String reason) {
+        whyNot = reason;
+        button.setDisable(reason != null);
+        describe();
+    }
+
+    /** What it does, for the tooltip. */
+    void explain(String text) {
+        explanation = text;
+        describe();
+    }
+
+    private void describe() {
+        String help = whyNot == null ? explanation : whyNot;
+        tooltip.setText(words + " (" + keys + ")\n" + help);
+        button.setAccessibleText(words + ", " + keys);
+        button.setAccessibleHelp(help);
     }
 
     /** Whether it is the one filled button. */

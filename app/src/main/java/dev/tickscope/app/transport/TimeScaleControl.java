@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
  */
 final class TimeScaleControl extends VBox {
     private static final double WIDTH = 196;
+    private static final double DIGIT_WIDTH = 7.2;
     private final Label caption = new Label("timeScale");
     private final TextField entry = new TextField();
     private final Slider slider = new Slider(0, 1, ScaleCurve.positionOf(TimeScale.ONE));
@@ -41,7 +42,7 @@ final class TimeScaleControl extends VBox {
         times.getStyleClass().add("mono");
         entry.setId("timeScaleEntry");
         entry.getStyleClass().add("inline-field");
-        entry.setPrefColumnCount(4);
+        entry.textProperty().addListener((observable, before, now) -> fitEntry(now.length()));
         entry.setAccessibleText("timeScale, exact value");
         entry.setTooltip(new Tooltip("Type an exact value such as 0.1, 1/3 or 25 and press Enter"));
         Region gap = new Region();
@@ -72,6 +73,14 @@ final class TimeScaleControl extends VBox {
             }
         });
         showEntry();
+    }
+
+    /** As wide as its text, so that it stands beside its sign. */
+    private void fitEntry(int characters) {
+        double width = Math.max(3, Math.min(9, characters + 1)) * DIGIT_WIDTH + 6;
+        entry.setMinWidth(width);
+        entry.setPrefWidth(width);
+        entry.setMaxWidth(width);
     }
 
     /** The contract's range, and whether its engine scales time itself. */

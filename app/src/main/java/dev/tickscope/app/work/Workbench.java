@@ -8,6 +8,8 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.event.CommandKind;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
@@ -16,6 +18,7 @@ import dev.tickscope.core.store.StoreView;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -105,11 +108,10 @@ public final class Workbench implements AutoCloseable {
      * @return whether it runs; if not, the old one still does and the user was told
      */
     public boolean open(SessionPlan plan, boolean paused) {
-        List<Breakpoint> kept = keptBreakpoints(plan.contract());
-        List<Integer> off = breakpoints.lines().stream().filter(line -> !line.enabled()).map(BreakpointLine::id).toList();
+        List<Command> first = keptBreakpoints(plan.contract());
         DebugSession session;
         try {
-            session = starter.start(plan, paused);
+            session = starter.start(plan, paused, first);
         } catch (RuntimeException e) {
             trouble.report(plan.sample().title() + " cannot start under \"" + plan.contract().title() + "\": " + e.getMessage(),
                     current.get() == null ? "" : "The session that was open goes on.", e);
@@ -118,13 +120,6 @@ public final class Workbench implements AutoCloseable {
         OpenSession old = current.get();
         breakpoints.clear();
         lastBreakpointId = 0;
-        for (Breakpoint breakpoint : kept) {
-            session.submit(new Command.AddBreakpoint(breakpoint));
-            lastBreakpointId = Math.max(lastBreakpointId, breakpoint.id());
-            if (off.contains(breakpoint.id())) {
-                session.submit(new Command.EnableBreakpoint(breakpoint.id(), false));
-            }
-        }
         playhead.set(Playhead.LIVE);
         current.set(new OpenSession(session, plan));
         if (old != null) {
@@ -133,16 +128,20 @@ public final class Workbench implements AutoCloseable {
         return true;
     }
 
-    /** The breakpoints whose stage has a namesake in the contract, under their numbers. */
-    private List<Breakpoint> keptBreakpoints(ClockContract contract) {
-        List<Breakpoint> kept = new ArrayList<>();
+    /** Commands that make again the breakpoints whose stage has a namesake in the contract, under their numbers. */
+    private List<Command> keptBreakpoints(ClockContract contract) {
+        List<Command> kept = new ArrayList<>();
         if (current.get() == null) {
             return kept;
         }
         for (BreakpointLine line : breakpoints.lines()) {
             String name = current.get().plan().contract().plan().stage(line.stage()).name();
-            Optional<Stage> stage = contract.plan().named(name).filter(Stage::canStop);
-            stage.ifPresent(found -> kept.add(line.breakpoint(line.id(), found.index())));
+            contract.plan().named(name).filter(Stage::canStop).ifPresent(stage -> {
+                kept.add(new Command.AddBreakpoint(line.breakpoint(line.id(), stage.index())));
+                if (!line.enabled()) {
+                    kept.add(new Command.EnableBreakpoint(line.id(), false));
+                }
+            });
         }
         return kept;
     }
@@ -195,6 +194,15 @@ public final class Workbench implements AutoCloseable {
             trouble.note("This session does not offer " + missing.capability().words() + ".", "");
         } else if (result instanceof SubmitResult.Refused refused) {
             trouble.note("Not now: " + refused.reason(), "");
+        }
+    }
+
+    /** A command came back refused, as a row says. */
+    public void refused(CommandKind kind, CommandAnswer answer) {
+        if (answer != CommandAnswer.ALREADY_PAUSED && answer != CommandAnswer.ALREADY_RUNNING) {
+            String words = answer.words();
+            String what = kind.name().charAt(0) + kind.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ');
+            trouble.note(what + " was refused: " + words + ".", "");
         }
     }
 
