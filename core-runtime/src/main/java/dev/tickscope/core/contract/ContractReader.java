@@ -66,7 +66,20 @@ public final class ContractReader {
     /** A shipped preset. */
     public static ClockContract preset(String id) {
         try {
-            return build("preset " + id + ":", presetTree(id));
+            return build("preset " + id + ":", presetTree(id), null, new ArrayList<>());
+        } catch (InputException e) {
+            throw new IllegalStateException("a shipped preset is broken: " + e.getMessage(), e);
+        }
+    }
+
+    /** A shipped preset whose physics, if it has that setting, steps in every fixed tick. */
+    public static ClockContract presetWithPhysicsOnTicks(String id) {
+        try {
+            ObjectNode settings = MAPPER.createObjectNode();
+            if (preset(id).settings().stream().anyMatch(s -> s.kind() == Setting.Kind.PHYSICS_ON_FIXED)) {
+                settings.put("physicsOnFixed", true);
+            }
+            return build("preset " + id + ":", presetTree(id), settings, new ArrayList<>());
         } catch (InputException e) {
             throw new IllegalStateException("a shipped preset is broken: " + e.getMessage(), e);
         }
@@ -77,15 +90,18 @@ public final class ContractReader {
      *
      * @param source where it stands, for messages
      * @param directory what a relative path starts from
+     * @param settings what a user of that engine set, or null; values outside their range are clamped
+     * @param notes gets a line for every clamped value
      */
-    public static ClockContract read(String source, JsonNode value, Path directory) throws InputException {
-        return build(source, resolve(source, value, directory, 0));
+    public static ClockContract read(String source, JsonNode value, Path directory, JsonNode settings, List<String> notes)
+            throws InputException {
+        return build(source, resolve(source, value, directory, 0), settings, notes);
     }
 
     /** A contract file. */
     public static ClockContract readFile(Path file) throws InputException {
         Path directory = file.toAbsolutePath().getParent();
-        return build(file + ":", resolve(file + ":", readTree(file), directory, 0));
+        return build(file + ":", resolve(file + ":", readTree(file), directory, 0), null, new ArrayList<>());
     }
 
     private static ObjectNode resolve(String source, JsonNode value, Path directory, int depth) throws InputException {
@@ -148,8 +164,11 @@ public final class ContractReader {
         }
     }
 
-    private static ClockContract build(String source, ObjectNode tree) throws InputException {
-        JsonFields fields = new JsonFields(source, tree);
+    private static ClockContract build(String source, ObjectNode tree, JsonNode chosen, List<String> notes) throws InputException {
+        List<Setting> settings = SettingsReader.declared(source, tree);
+        ObjectNode applied = SettingsReader.apply(source, tree, settings, chosen, notes);
+        JsonFields fields = new JsonFields(source, applied);
+        fields.has("settings");
         PhysicsCadence physics = fields.choice("physics", PhysicsCadence.class);
         ClockContract contract = new ClockContract(fields.text("id", "custom"), fields.text("title", "custom contract"), rate(fields),
                 cap(fields), fields.choice("capTest", CapTest.class), fields.choice("excess", Excess.class),
@@ -157,7 +176,8 @@ public final class ContractReader {
                 fields.choice("alpha", AlphaPolicy.class), scale(fields.object("timeScale")), fields.choice("pause", PausePolicy.class),
                 fields.choice("singleStep", SingleStep.class), fields.choice("tickEndStop", TickEndStop.class),
                 fields.choice("startFrame", StartFrame.class), fields.choice("sceneLoad", SceneChange.class),
-                fields.choice("restart", SceneChange.class), physics, plan(fields, physics));
+                fields.choice("restart", SceneChange.class), physics,
+                fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
         fields.end();
         return contract;
     }

@@ -136,6 +136,10 @@ final class LoopClock implements GameClock {
         row.owedTicks = 0;
         row.plannedTicks = 0;
         row.ticksBefore = ticks;
+        row.simulationTickBefore = simulationTick;
+        row.simulationTimeBeforeUnits = simulationTimeUnits;
+        row.alphaBeforeUnits = alphaUnits;
+        row.droppedTotalBeforeUnits = dropped.units() - droppedBeforeClockUnits;
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.ticks = 0;
