@@ -1,13 +1,11 @@
 package dev.tickscope.core.physics.dyn4j;
 
 import dev.tickscope.core.time.TickPath;
-import org.dyn4j.geometry.Rotation;
-import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 
 /**
  * One body of a {@link Dyn4jPort}, for game code that reads or moves it. Only call it between two steps, on the thread that steps: the
- * hooks of a debuggee are always there. What is applied acts in the next step. None of it allocates, {@link #place} excepted.
+ * hooks of a debuggee are always there. What is applied acts in the next step. None of it allocates.
  */
 @TickPath
 public final class Dyn4jBody {
@@ -58,23 +56,25 @@ public final class Dyn4jBody {
         body.applyImpulse(scratch.set(impulseX, impulseY));
     }
 
-    /** In metres a second; a fixed body given a velocity still does not move. */
+    /** In metres a second. A fixed body does not move. */
     public void setVelocity(double metresPerSecondX, double metresPerSecondY) {
-        body.setLinearVelocity(metresPerSecondX, metresPerSecondY);
-        body.setAtRest(false);
+        if (body.isDynamic()) {
+            body.setLinearVelocity(metresPerSecondX, metresPerSecondY);
+            body.setAtRest(false);
+        }
     }
 
-    /** Rotation, in radians a second, counterclockwise. */
+    /** Rotation, in radians a second, counterclockwise. A fixed body does not turn. */
     public void setSpin(double radiansPerSecond) {
-        body.setAngularVelocity(radiansPerSecond);
-        body.setAtRest(false);
+        if (body.isDynamic()) {
+            body.setAngularVelocity(radiansPerSecond);
+            body.setAtRest(false);
+        }
     }
 
-    /** Puts it somewhere else; its velocity and spin stay. The next step looks for contacts there before it moves anything. */
+    /** Puts it somewhere else, turned by {@code angle} radians; its velocity and spin stay. The next step looks for contacts there before it moves anything. */
     public void place(double x, double y, double angle) {
-        Transform transform = body.getTransform();
-        transform.setRotation(Rotation.of(StrictMath.cos(angle), StrictMath.sin(angle)));
-        transform.setTranslation(x, y);
+        body.moveTo(x, y, angle);
         body.setAtRest(false);
         port.bodyMoved();
     }

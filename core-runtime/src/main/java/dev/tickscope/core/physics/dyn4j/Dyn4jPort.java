@@ -13,7 +13,7 @@ import org.dyn4j.world.listener.ContactListenerAdapter;
 
 /**
  * A flat dyn4j world in the plane z = 0, made by {@link Dyn4jWorldBuilder}. Worlds built and moved alike behave alike to the last bit,
- * in any run of the program.
+ * in any run of the program, on any machine.
  *
  * <p>Game code is never called while dyn4j works, where moving or removing bodies would break its iterations: contacts are only
  * counted there, and the game acts on them between steps.

@@ -8,7 +8,6 @@ import org.dyn4j.geometry.Circle;
 import org.dyn4j.geometry.Convex;
 import org.dyn4j.geometry.MassType;
 import org.dyn4j.geometry.Rectangle;
-import org.dyn4j.geometry.Rotation;
 import org.dyn4j.world.World;
 
 /**
@@ -180,9 +179,10 @@ public final class Dyn4jWorldBuilder {
             fixture.setRestitution(restitution);
             body.setMass(fixed ? MassType.INFINITE : MassType.NORMAL);
             body.setBullet(bullet);
-            body.setLinearVelocity(velocityX, velocityY);
-            body.getTransform().setRotation(Rotation.of(StrictMath.cos(angle), StrictMath.sin(angle)));
-            body.getTransform().setTranslation(x, y);
+            if (!fixed) {
+                body.setLinearVelocity(velocityX, velocityY);
+            }
+            body.moveTo(x, y, angle);
             return body;
         }
 
