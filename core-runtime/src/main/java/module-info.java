@@ -4,6 +4,7 @@ module dev.tickscope.core {
     requires org.dyn4j;
     requires info.picocli;
 
+    exports dev.tickscope.core.capture;
     exports dev.tickscope.core.contract;
     exports dev.tickscope.core.control;
     exports dev.tickscope.core.event;

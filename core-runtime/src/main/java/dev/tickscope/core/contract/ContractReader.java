@@ -224,6 +224,9 @@ public final class ContractReader {
         List<Stage> after = stages(phases, "after", contactClock, physics == PhysicsCadence.PER_FRAME);
         phases.end();
         order.arrange(before, after);
+        if (tick.isEmpty()) {
+            throw new InputException(phases.at("tick") + ": expected at least one phase in a fixed tick");
+        }
         Set<String> names = new HashSet<>();
         for (List<Stage> part : List.of(before, tick, after)) {
             for (Stage stage : part) {

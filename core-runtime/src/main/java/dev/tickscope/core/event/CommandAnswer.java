@@ -9,6 +9,7 @@ public enum CommandAnswer {
     ALREADY_RUNNING("already running"),
     ONLY_WHILE_PAUSED("possible only while paused"),
     NO_FRAME_YET("no frame has run yet: the first frame of this contract runs no tick"),
+    ONLY_BETWEEN_FRAMES("possible only between two frames"),
     NO_SUCH_BREAKPOINT("there is no such breakpoint"),
     CANNOT_STOP_THERE("nothing can stop in that phase"),
     SESSION_ENDED("the session has ended");

@@ -15,7 +15,7 @@ public final class FrameRow {
     public static final int STEPPED_FRAME = 1 << 3;
     /** A start frame: no tick, its time is discarded. */
     public static final int START = 1 << 4;
-    /** More was owed than the cap allows. */
+    /** The catch-up cap was reached: as many whole ticks were owed as it allows, or more. */
     public static final int CAPPED = 1 << 5;
     /** A stop ended the frame; the rest of its stages was skipped. Known at its end. */
     public static final int INTERRUPTED = 1 << 6;

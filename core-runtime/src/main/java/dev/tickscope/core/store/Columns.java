@@ -118,6 +118,8 @@ public final class Columns {
 
     /** {@link EventKind#POSE}. */
     public static final class Pose {
+        /** Every tick whose row number is a multiple of this writes all bodies; others only those that moved. */
+        public static final int KEYFRAME_TICKS = 64;
         static final Schema SCHEMA = new Schema();
         public static final Column BODY = SCHEMA.ints("body");
         public static final Column X = SCHEMA.doubles("x");

@@ -1,0 +1,190 @@
+package dev.tickscope.core.host;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.CommandQueue;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.loop.Pacer;
+import dev.tickscope.core.session.Capability;
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.session.SubmitResult;
+import dev.tickscope.core.store.Retention;
+import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TimeBase;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+
+/**
+ * A debuggee that runs in this program. {@link #start()} gives it two threads: {@code clock-sim} runs loop, game and store writer;
+ * {@code clock-index} lays chunks ready and summarises full ones.
+ */
+public final class HostedSession implements DebugSession {
+    private static final long INDEX_PAUSE_NANOS = 3_000_000;
+
+    private final SessionInfo info;
+    private final Set<Capability> capabilities;
+    private final Store store;
+    private final CommandQueue commands = new CommandQueue();
+    private final SimulationAgent agent;
+    private volatile boolean closed;
+    private Thread simulation;
+    private Thread index;
+
+    private HostedSession(Builder builder) {
+        TimeBase base = timeBase(builder.contract);
+        DebuggeeRunner runner = new DebuggeeRunner(builder.provider);
+        store = new Store(builder.retention);
+        FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
+        RunControl control = new RunControl(builder.contract, loop, store.writer(), runner::restart);
+        agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
+        info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
+                runner.bodies());
+        capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
+                Capability.BREAKPOINTS);
+        if (!info.bodies().isEmpty()) {
+            capabilities.add(Capability.POSES);
+        }
+    }
+
+    /** The time base of a live session: its tick, its clamps and a nanosecond are whole; scaled deltas leave a carry. */
+    public static TimeBase timeBase(ClockContract contract) {
+        TimeBase base = TimeBase.of(contract.rate());
+        if (contract.maxDelta() != null) {
+            base = base.including(contract.maxDelta());
+        }
+        return contract.maxScaledDelta() == null ? base : base.including(contract.maxScaledDelta());
+    }
+
+    /** Starts the threads; commands submitted before are carried out before the first frame. */
+    public HostedSession start() {
+        simulation = new Thread(this::simulate, "clock-sim");
+        index = new Thread(this::maintain, "clock-index");
+        simulation.setDaemon(true);
+        index.setDaemon(true);
+        simulation.start();
+        index.start();
+        return this;
+    }
+
+    private void simulate() {
+        while (!closed) {
+            if (!agent.work() && commands.isEmpty() && !closed) {
+                LockSupport.park(this);
+            }
+        }
+    }
+
+    private void maintain() {
+        long seen = -1;
+        while (!closed) {
+            long releases = store.view().releases();
+            if (releases != seen) {
+                seen = releases;
+                store.maintain();
+            }
+            LockSupport.parkNanos(this, INDEX_PAUSE_NANOS);
+        }
+    }
+
+    /** For tests and scripts that bring no thread: does one piece of work, as {@link SimulationAgent#work()}. */
+    public boolean work() {
+        return agent.work();
+    }
+
+    @Override
+    public SessionInfo info() {
+        return info;
+    }
+
+    @Override
+    public Set<Capability> capabilities() {
+        return Set.copyOf(capabilities);
+    }
+
+    @Override
+    public StoreView view() {
+        return store.view();
+    }
+
+    @Override
+    public SubmitResult submit(Command command) {
+        if (closed) {
+            return new SubmitResult.Refused("the session is closed");
+        }
+        if (!commands.offer(command)) {
+            return new SubmitResult.Refused("too many commands wait; try again");
+        }
+        if (simulation != null) {
+            LockSupport.unpark(simulation);
+        }
+        return SubmitResult.ACCEPTED;
+    }
+
+    /** How much history it keeps. */
+    public Retention retention() {
+        return store.retention();
+    }
+
+    /** Why the session failed, in plain words; null while it has not. */
+    public String failure() {
+        return agent.failure();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        LockSupport.unpark(simulation);
+        LockSupport.unpark(index);
+    }
+
+    /** Puts a session together. */
+    public static final class Builder {
+        private final ClockContract contract;
+        private final DebuggeeProvider provider;
+        private Function<TimeBase, Pacer> pacer;
+        private String pacingTitle = "";
+        private Retention retention = Retention.DEFAULT;
+        private NanoSource nanos = NanoSource.SYSTEM;
+        private boolean startPaused;
+
+        public Builder(ClockContract contract, DebuggeeProvider provider) {
+            this.contract = contract;
+            this.provider = provider;
+        }
+
+        /** Where its frames come from; required. */
+        public Builder pacing(String title, Function<TimeBase, Pacer> newPacer) {
+            pacingTitle = title;
+            pacer = newPacer;
+            return this;
+        }
+
+        public Builder retention(Retention newRetention) {
+            retention = newRetention;
+            return this;
+        }
+
+        /** What execution times are read from. */
+        public Builder nanos(NanoSource newNanos) {
+            nanos = newNanos;
+            return this;
+        }
+
+        public Builder startPaused(boolean paused) {
+            startPaused = paused;
+            return this;
+        }
+
+        public HostedSession build() {
+            if (pacer == null) {
+                throw new IllegalStateException("a session needs pacing");
+            }
+            return new HostedSession(this);
+        }
+    }
+}

@@ -1,0 +1,289 @@
+package dev.tickscope.core.host;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.SingleStep;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.BreakpointTable;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.BreakpointRow;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.event.CommandKind;
+import dev.tickscope.core.event.CommandRow;
+import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.loop.FrameLoop.Outcome;
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TimeScale;
+import java.util.Arrays;
+
+/**
+ * Whether a loop runs or stands, and what commands do to it: the same rules for a live session and for a scripted run. One thread.
+ *
+ * <p>Paused time that passes while a frame is suspended is written after that frame, since rows of frames never overlap.
+ */
+public final class RunControl {
+    private final ClockContract contract;
+    private final FrameLoop loop;
+    private final EventSink sink;
+    private final Runnable restartGame;
+    private final CommandRow commandRow = new CommandRow();
+    private final BreakpointRow breakpointRow = new BreakpointRow();
+    private boolean running;
+    private boolean ended;
+    /** Paused by the contract's own pause, as opposed to stopped by the debugger. */
+    private boolean contractPaused;
+    private long[] deferredPausedUnits = new long[8];
+    private int deferredCount;
+
+    /** @param restartGame makes the game a fresh one when the session restarts */
+    public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, Runnable restartGame) {
+        this.contract = contract;
+        this.loop = loop;
+        this.sink = sink;
+        this.restartGame = restartGame;
+    }
+
+    public boolean running() {
+        return running;
+    }
+
+    public boolean ended() {
+        return ended;
+    }
+
+    /** The session begins. */
+    public void start(boolean paused) {
+        running = !paused;
+        loop.writeState(paused ? RunEvent.PAUSED : RunEvent.STARTED, StopCause.USER);
+    }
+
+    /** There are no more frames. */
+    public void end(StopCause cause) {
+        running = false;
+        ended = true;
+        loop.writeState(cause == StopCause.PACING_ENDED ? RunEvent.ENDED : RunEvent.FAILED, cause);
+    }
+
+    /** Runs one frame; only while running. */
+    public void frame(long realDeltaUnits) {
+        settle(loop.advance(realDeltaUnits));
+    }
+
+    /** Accounts for a delta that makes no sense. */
+    public void refuse(long realDeltaUnits) {
+        loop.refuse(realDeltaUnits);
+    }
+
+    /** Accounts for real time in which the run stood. */
+    public void pausedFor(long realDeltaUnits) {
+        if (loop.suspended()) {
+            defer(realDeltaUnits);
+        } else {
+            loop.pausedFor(realDeltaUnits);
+        }
+    }
+
+    private void defer(long realDeltaUnits) {
+        if (deferredCount == deferredPausedUnits.length) {
+            deferredPausedUnits = Arrays.copyOf(deferredPausedUnits, deferredCount * 2);
+        }
+        deferredPausedUnits[deferredCount++] = realDeltaUnits;
+    }
+
+    /** Takes note of how a frame ended. */
+    private void settle(Outcome outcome) {
+        if (outcome != Outcome.FRAME_ENDED) {
+            running = false;
+        }
+        if (outcome != Outcome.SUSPENDED && deferredCount > 0) {
+            for (int i = 0; i < deferredCount; i++) {
+                loop.pausedFor(deferredPausedUnits[i]);
+            }
+            deferredCount = 0;
+        }
+    }
+
+    /**
+     * Carries out one command at a safe point: between frames or at a stop. Its answer is a row, too.
+     *
+     * @param listedUnits the real time that passes with a step; 0 for other commands
+     */
+    public CommandAnswer apply(Command command, long listedUnits) {
+        commandRow.askedNumerator = 0;
+        commandRow.askedDenominator = 1;
+        commandRow.appliedNumerator = 0;
+        commandRow.appliedDenominator = 1;
+        CommandKind kind = kindOf(command);
+        CommandAnswer answer = ended ? CommandAnswer.SESSION_ENDED : check(command);
+        // The row comes before its effects, so that a reader finds the cause above them.
+        writeCommand(kind, answer);
+        if (answer.accepted()) {
+            carryOut(command, listedUnits);
+        }
+        sink.release();
+        return answer;
+    }
+
+    private static CommandKind kindOf(Command command) {
+        if (command instanceof Command.Resume) {
+            return CommandKind.RESUME;
+        } else if (command instanceof Command.Pause) {
+            return CommandKind.PAUSE;
+        } else if (command instanceof Command.StepTick) {
+            return CommandKind.STEP_TICK;
+        } else if (command instanceof Command.StepFrame) {
+            return CommandKind.STEP_FRAME;
+        } else if (command instanceof Command.SetTimeScale) {
+            return CommandKind.TIME_SCALE;
+        } else if (command instanceof Command.AddBreakpoint) {
+            return CommandKind.BREAKPOINT_ADD;
+        } else if (command instanceof Command.EnableBreakpoint) {
+            return CommandKind.BREAKPOINT_ENABLE;
+        } else if (command instanceof Command.RemoveBreakpoint) {
+            return CommandKind.BREAKPOINT_REMOVE;
+        }
+        return command instanceof Command.LoadScene ? CommandKind.SCENE : CommandKind.RESTART;
+    }
+
+    private CommandAnswer check(Command command) {
+        if (command instanceof Command.Resume) {
+            return running ? CommandAnswer.ALREADY_RUNNING : CommandAnswer.APPLIED;
+        } else if (command instanceof Command.Pause) {
+            return running ? CommandAnswer.APPLIED : CommandAnswer.ALREADY_PAUSED;
+        } else if (command instanceof Command.StepTick) {
+            return loop.suspended() ? CommandAnswer.APPLIED : loop.canStepTick(!running);
+        } else if (command instanceof Command.SetTimeScale scale) {
+            return checkScale(scale.value());
+        } else if (command instanceof Command.AddBreakpoint add) {
+            return checkBreakpoint(add.breakpoint());
+        } else if (command instanceof Command.EnableBreakpoint enable) {
+            return loop.breakpoints().indexOf(enable.id()) < 0 ? CommandAnswer.NO_SUCH_BREAKPOINT : CommandAnswer.APPLIED;
+        } else if (command instanceof Command.RemoveBreakpoint remove) {
+            return loop.breakpoints().indexOf(remove.id()) < 0 ? CommandAnswer.NO_SUCH_BREAKPOINT : CommandAnswer.APPLIED;
+        } else if (command instanceof Command.LoadScene || command instanceof Command.Restart) {
+            return loop.suspended() ? CommandAnswer.ONLY_BETWEEN_FRAMES : CommandAnswer.APPLIED;
+        }
+        return CommandAnswer.APPLIED;
+    }
+
+    private CommandAnswer checkBreakpoint(Breakpoint breakpoint) {
+        boolean known = breakpoint.stage() < contract.plan().stages().size();
+        return known && contract.plan().stage(breakpoint.stage()).canStop() ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
+    }
+
+    private CommandAnswer checkScale(TimeScale asked) {
+        Rational applied = contract.timeScale().clamp(asked.value());
+        TimeScale scale = TimeScale.of(applied);
+        commandRow.askedNumerator = asked.numerator();
+        commandRow.askedDenominator = asked.denominator();
+        commandRow.appliedNumerator = scale.numerator();
+        commandRow.appliedDenominator = scale.denominator();
+        return scale.equals(asked) ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
+    }
+
+    private void writeCommand(CommandKind kind, CommandAnswer answer) {
+        commandRow.kind = kind;
+        commandRow.answer = answer;
+        commandRow.framePosition = loop.position();
+        commandRow.realUnits = loop.realUnits();
+        commandRow.nanos = loop.nanosNow();
+        sink.command(commandRow);
+    }
+
+    private void carryOut(Command command, long listedUnits) {
+        if (command instanceof Command.Resume) {
+            resume();
+        } else if (command instanceof Command.Pause) {
+            running = false;
+            contractPaused = true;
+            loop.pauseChanged();
+            loop.writeState(RunEvent.PAUSED, StopCause.USER);
+        } else if (command instanceof Command.StepTick) {
+            stepTick(listedUnits);
+        } else if (command instanceof Command.StepFrame) {
+            stepFrame(listedUnits);
+        } else if (command instanceof Command.SetTimeScale) {
+            loop.timeScale(new TimeScale(commandRow.appliedNumerator, commandRow.appliedDenominator));
+        } else if (command instanceof Command.AddBreakpoint add) {
+            loop.breakpoints().add(add.breakpoint());
+            writeBreakpoint(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));
+        } else if (command instanceof Command.EnableBreakpoint enable) {
+            int index = loop.breakpoints().indexOf(enable.id());
+            loop.breakpoints().setEnabled(index, enable.enabled());
+            writeBreakpoint(enable.enabled() ? BreakpointRow.Change.ENABLED : BreakpointRow.Change.DISABLED, index);
+        } else if (command instanceof Command.RemoveBreakpoint remove) {
+            int index = loop.breakpoints().indexOf(remove.id());
+            writeBreakpoint(BreakpointRow.Change.REMOVED, index);
+            loop.breakpoints().remove(index);
+        } else if (command instanceof Command.LoadScene) {
+            loop.loadScene();
+        } else if (command instanceof Command.Restart) {
+            restartGame.run();
+            loop.restart();
+        }
+    }
+
+    private void resume() {
+        if (contractPaused) {
+            contractPaused = false;
+            loop.pauseChanged();
+        }
+        running = true;
+        loop.writeState(RunEvent.RESUMED, StopCause.USER);
+        if (loop.suspended()) {
+            settle(loop.resumeFrame());
+        }
+    }
+
+    private void stepTick(long listedUnits) {
+        if (loop.suspended()) {
+            defer(listedUnits);
+            Outcome outcome = loop.resumeToTickEnd();
+            settle(outcome);
+            if (outcome != Outcome.FRAME_ENDED) {
+                return;
+            }
+            // The suspended frame had no tick left and is over now; the step is one between frames.
+            listedUnits = 0;
+            if (!loop.canStepTick(true).accepted()) {
+                loop.writeState(RunEvent.PAUSED, StopCause.STEP);
+                return;
+            }
+        }
+        settleStep(loop.stepTick(listedUnits, !running), contract.singleStep() == SingleStep.WHOLE_FRAME);
+    }
+
+    private void stepFrame(long listedUnits) {
+        if (loop.suspended()) {
+            defer(listedUnits);
+            settleStep(loop.resumeFrame(), true);
+        } else {
+            settleStep(loop.stepFrame(listedUnits, !running), true);
+        }
+    }
+
+    /** @param saysWhereItStands whether no row says yet where the run stands after this step */
+    private void settleStep(Outcome outcome, boolean saysWhereItStands) {
+        settle(outcome);
+        if (outcome == Outcome.FRAME_ENDED && !running && saysWhereItStands) {
+            loop.writeState(RunEvent.PAUSED, StopCause.STEP);
+        }
+    }
+
+    private void writeBreakpoint(BreakpointRow.Change change, int index) {
+        BreakpointTable table = loop.breakpoints();
+        Breakpoint breakpoint = table.at(index);
+        breakpointRow.change = change;
+        breakpointRow.breakpointId = breakpoint.id();
+        breakpointRow.stage = breakpoint.stage();
+        breakpointRow.onlyTick = breakpoint.onlyTick();
+        breakpointRow.everyHits = breakpoint.everyHits();
+        breakpointRow.hits = table.hits(index);
+        breakpointRow.framePosition = loop.position();
+        breakpointRow.tickIndex = loop.tickIndex();
+        breakpointRow.nanos = loop.nanosNow();
+        sink.breakpoint(breakpointRow);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.tickscope.core.host;
+
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.CommandQueue;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.loop.Pacer;
+
+/**
+ * What the clock's thread does, a piece at a time: carry out queued commands, then run the next frame when it is due. Tests call it
+ * without a thread.
+ */
+public final class SimulationAgent {
+    private final RunControl control;
+    private final Pacer pacer;
+    private final CommandQueue commands;
+    private final boolean startPaused;
+    private boolean begun;
+    private volatile String failure;
+
+    public SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused) {
+        this.control = control;
+        this.pacer = pacer;
+        this.commands = commands;
+        this.startPaused = startPaused;
+    }
+
+    /** Why the session failed, in plain words; null while it has not. */
+    public String failure() {
+        return failure;
+    }
+
+    /**
+     * Carries out what is queued and then at most one frame; waits for that frame to become due.
+     *
+     * @return false if there is nothing to do before the next command
+     */
+    public boolean work() {
+        try {
+            if (!begun) {
+                begin();
+            }
+            drain();
+            if (!control.running()) {
+                return false;
+            }
+            runFrame();
+            return true;
+        } catch (ArithmeticException e) {
+            fail(StopCause.CLOCK_OVERFLOW, "the session's clock has run so long that its numbers do not fit 63 bits any more");
+            return false;
+        } catch (RuntimeException e) {
+            fail(StopCause.GAME_ERROR, "the game threw " + e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage()));
+            return false;
+        }
+    }
+
+    private void begin() {
+        begun = true;
+        control.start(startPaused);
+        if (startPaused) {
+            pacer.stopped();
+        }
+    }
+
+    private void fail(StopCause cause, String words) {
+        failure = words;
+        control.end(cause);
+    }
+
+    private void drain() {
+        for (Command command = commands.poll(); command != null; command = commands.poll()) {
+            boolean wasRunning = control.running();
+            boolean moves = command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame;
+            if (moves && !wasRunning && !control.ended()) {
+                move(command);
+            } else {
+                control.apply(command, 0);
+                if (wasRunning && !control.running()) {
+                    pacer.stopped();
+                }
+            }
+        }
+    }
+
+    /** A command that lets time pass while the run stands: what really passed since it stopped is paused time. */
+    private void move(Command command) {
+        long pausedUnits = pacer.resumed();
+        if (command instanceof Command.Resume) {
+            if (pausedUnits > 0) {
+                control.pausedFor(pausedUnits);
+            }
+            control.apply(command, 0);
+        } else {
+            control.apply(command, pausedUnits);
+        }
+        if (!control.running()) {
+            pacer.stopped();
+        }
+    }
+
+    private void runFrame() {
+        switch (pacer.await()) {
+            case FRAME -> {
+                control.frame(pacer.deltaUnits());
+                if (!control.running()) {
+                    pacer.stopped();
+                }
+            }
+            case REFUSED -> control.refuse(pacer.deltaUnits());
+            case ENDED -> control.end(StopCause.PACING_ENDED);
+            case WOKEN -> {
+                // A command came in; it is next.
+            }
+        }
+    }
+}

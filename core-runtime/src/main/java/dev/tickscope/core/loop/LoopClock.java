@@ -1,0 +1,431 @@
+package dev.tickscope.core.loop;
+
+import dev.tickscope.core.contract.AlphaPolicy;
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ClockReading;
+import dev.tickscope.core.contract.DiscardAt;
+import dev.tickscope.core.contract.PausePolicy;
+import dev.tickscope.core.contract.SceneChange;
+import dev.tickscope.core.contract.StartFrame;
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.PhaseRow;
+import dev.tickscope.core.time.ExactAmount;
+import dev.tickscope.core.time.Scaling;
+import dev.tickscope.core.time.StepAccumulator;
+import dev.tickscope.core.time.TickPath;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeScale;
+
+/**
+ * All numbers of one running clock: what real time became of, what waits in the accumulator, and the fields that game code reads. The
+ * loop decides when something happens; this class does the arithmetic, in whole units, and keeps both sides of the time ledger.
+ */
+@TickPath
+final class LoopClock implements GameClock {
+    private final ClockContract contract;
+    private final TimeBase base;
+    private final long stepUnits;
+    private final double unitsPerSecond;
+    private final long maxDeltaUnits;
+    private final long maxScaledUnits;
+    private final StepAccumulator accumulator;
+
+    private final ExactAmount scaled = new ExactAmount();
+    private final ExactAmount dropped = new ExactAmount();
+    private final ExactAmount cleared = new ExactAmount();
+    private final ExactAmount frameTime = new ExactAmount();
+    private final LedgerRow ledger = new LedgerRow();
+    private long realUnits;
+    private long fedUnits;
+    private long droppedBeforeClockUnits;
+    private long clearedSinceFrameUnits;
+
+    private long scaleNumerator = 1;
+    private long scaleDenominator = 1;
+    private boolean startPending;
+    private boolean overCap;
+    private long frameIndex;
+    private long deltaUnits;
+    private long simulationTick;
+    private long simulationTimeUnits;
+    private long ticks;
+    private long alphaUnits;
+    private long readTick;
+    private long readTimeUnits;
+
+    LoopClock(ClockContract contract, TimeBase base) {
+        this.contract = contract;
+        this.base = base;
+        this.stepUnits = base.step(contract.rate());
+        this.unitsPerSecond = base.unitsPerSecond().doubleValue();
+        this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
+        this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
+        this.accumulator = new StepAccumulator(stepUnits);
+        this.startPending = contract.startFrame() == StartFrame.NO_TICKS;
+        this.alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+    }
+
+    long stepUnits() {
+        return stepUnits;
+    }
+
+    long realUnits() {
+        return realUnits;
+    }
+
+    long currentFrameIndex() {
+        return frameIndex;
+    }
+
+    long tickIndex() {
+        return simulationTick;
+    }
+
+    long simulationTimeUnits() {
+        return simulationTimeUnits;
+    }
+
+    long ticks() {
+        return ticks;
+    }
+
+    long accumulatorUnits() {
+        return accumulator.units();
+    }
+
+    long wholeTicks() {
+        return accumulator.wholeTicks();
+    }
+
+    /** Whether the next active frame is a start frame that runs no tick. */
+    boolean startPending() {
+        return startPending;
+    }
+
+    /** Takes effect with the next frame. All scales share one denominator, which grows when a new one needs it. */
+    void timeScale(TimeScale scale) {
+        long denominator = accumulator.denominator();
+        long factor = scale.denominator() / gcd(denominator, scale.denominator());
+        if (factor > 1) {
+            accumulator.refine(factor);
+            scaled.refine(factor);
+            dropped.refine(factor);
+            cleared.refine(factor);
+            frameTime.refine(factor);
+            ledger.roundedPart = Math.multiplyExact(ledger.roundedPart, factor);
+        }
+        scaleNumerator = scale.numerator();
+        scaleDenominator = scale.denominator();
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+
+    /** Fills what every kind of row carries. */
+    private void open(FrameRow row, int flags, long realDeltaUnits) {
+        realUnits = Math.addExact(realUnits, realDeltaUnits);
+        row.flags = flags | (clearedSinceFrameUnits > 0 ? FrameRow.CLEARED : 0);
+        row.realUnits = realUnits;
+        row.realDeltaUnits = realDeltaUnits;
+        row.clampedUnits = 0;
+        row.discardedUnits = clearedSinceFrameUnits;
+        row.accumulatorInUnits = accumulator.units();
+        row.droppedAtStartUnits = 0;
+        row.owedTicks = 0;
+        row.plannedTicks = 0;
+        row.ticksBefore = ticks;
+        row.scaleNumerator = scaleNumerator;
+        row.scaleDenominator = scaleDenominator;
+        row.ticks = 0;
+        row.presented = false;
+        row.droppedUnits = dropped.units();
+        clearedSinceFrameUnits = 0;
+        overCap = false;
+    }
+
+    private void fillReadings(FrameRow row) {
+        row.frameIndex = frameIndex;
+        row.deltaUnits = deltaUnits;
+        row.frameTimeUnits = frameTime.units();
+        row.accumulatorFullUnits = accumulator.units();
+    }
+
+    /** A span in which no frame ran. */
+    void paused(FrameRow row, long realDeltaUnits) {
+        open(row, FrameRow.PAUSED, realDeltaUnits);
+        ledger.pausedUnits += realDeltaUnits;
+        fillReadings(row);
+    }
+
+    /** A delta that makes no sense; the clock goes on as if it had not been. */
+    void refused(FrameRow row, long realDeltaUnits) {
+        open(row, FrameRow.REFUSED, realDeltaUnits);
+        ledger.refusedUnits += realDeltaUnits;
+        fillReadings(row);
+    }
+
+    /** An ordinary frame: clamp, scale, accumulate, cap. */
+    void frame(FrameRow row, long realDeltaUnits) {
+        open(row, 0, realDeltaUnits);
+        long clampedDelta = Math.min(realDeltaUnits, Math.min(maxDeltaUnits, longestBeforeScaling()));
+        row.clampedUnits = realDeltaUnits - clampedDelta;
+        ledger.clampedUnits += row.clampedUnits;
+        long denominator = accumulator.denominator();
+        long factor = scaleNumerator * (denominator / scaleDenominator);
+        deltaUnits = scaleNumerator == scaleDenominator ? clampedDelta : Scaling.quotient(clampedDelta, factor, denominator);
+        long part = scaleNumerator == scaleDenominator ? 0 : Scaling.remainder(clampedDelta, factor, denominator);
+        frameIndex++;
+        frameTime.add(deltaUnits, part, denominator);
+        if (startPending) {
+            startPending = false;
+            row.flags |= FrameRow.START;
+            row.discardedUnits = Math.addExact(row.discardedUnits, clampedDelta);
+            ledger.startDiscardedUnits += clampedDelta;
+            fillReadings(row);
+            return;
+        }
+        fedUnits = Math.addExact(fedUnits, clampedDelta);
+        scaled.add(deltaUnits, part, denominator);
+        accumulator.add(deltaUnits, part);
+        fillReadings(row);
+        plan(row);
+    }
+
+    /** The longest real delta that scaling keeps within the contract's clamp after scaling. */
+    private long longestBeforeScaling() {
+        return maxScaledUnits == Long.MAX_VALUE || scaleNumerator == 0 ? Long.MAX_VALUE
+                : Scaling.quotient(maxScaledUnits, scaleDenominator, scaleNumerator);
+    }
+
+    private void plan(FrameRow row) {
+        row.owedTicks = accumulator.wholeTicks();
+        long cap = contract.capTicks();
+        overCap = contract.hasCap() && contract.capTest().exceeded(accumulator, cap);
+        if (contract.hasCap() && row.owedTicks >= cap) {
+            row.flags |= FrameRow.CAPPED;
+        }
+        if (overCap && contract.discardAt() == DiscardAt.START) {
+            contract.excess().discard(accumulator, cap, dropped);
+            row.droppedAtStartUnits = dropped.units() - row.droppedUnits;
+        }
+        row.plannedTicks = Math.min(accumulator.wholeTicks(), cap);
+    }
+
+    /** The listed delta of a step: paused time while paused, replaced by the step while running. */
+    private void openStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        open(row, FrameRow.STEPPED | (whilePaused ? FrameRow.PAUSED : 0), listedUnits);
+        if (whilePaused) {
+            ledger.pausedUnits += listedUnits;
+        } else {
+            ledger.replacedUnits += listedUnits;
+        }
+    }
+
+    private void addStep() {
+        accumulator.add(stepUnits);
+        ledger.steppedUnits = Math.addExact(ledger.steppedUnits, stepUnits);
+    }
+
+    /** One tick and no outer phase: paid from the accumulator if that holds a whole tick. */
+    void tickStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        openStep(row, listedUnits, whilePaused);
+        if (accumulator.wholeTicks() == 0) {
+            addStep();
+        }
+        fillReadings(row);
+        row.owedTicks = accumulator.wholeTicks();
+        row.plannedTicks = 1;
+    }
+
+    /** A frame of exactly one step, with one tick, whatever fraction waits. */
+    void wholeFrameStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        openStep(row, listedUnits, whilePaused);
+        row.flags |= FrameRow.STEPPED_FRAME;
+        beginStepFrame(row);
+        addStep();
+        fillReadings(row);
+        row.owedTicks = accumulator.wholeTicks();
+        row.plannedTicks = Math.min(1, row.owedTicks);
+    }
+
+    /** An ordinary frame paid with the whole ticks that wait, or with one step if none does. */
+    void frameStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        openStep(row, listedUnits, whilePaused);
+        row.flags |= FrameRow.STEPPED_FRAME;
+        boolean owes = startPending || accumulator.wholeTicks() > 0;
+        if (owes) {
+            deltaUnits = 0;
+            frameIndex++;
+        } else {
+            beginStepFrame(row);
+            addStep();
+        }
+        fillReadings(row);
+        if (startPending) {
+            startPending = false;
+            row.flags |= FrameRow.START;
+        } else {
+            plan(row);
+        }
+    }
+
+    private void beginStepFrame(FrameRow row) {
+        deltaUnits = stepUnits;
+        frameIndex++;
+        frameTime.add(stepUnits);
+    }
+
+    /** A tick is complete: it is paid and the simulation clock moves on. */
+    void completeTick() {
+        accumulator.takeStep();
+        simulationTick++;
+        simulationTimeUnits = Math.addExact(simulationTimeUnits, stepUnits);
+        ticks++;
+    }
+
+    /** The ticks of a frame are over: late discarding, then alpha. */
+    void endTicks(FrameRow row) {
+        if (row.is(FrameRow.STEPPED_FRAME) && row.is(FrameRow.STEPPED) && wholeFrameStepping()) {
+            contract.excess().discard(accumulator, 0, dropped);
+            alphaUnits = contract.hasAlpha() ? stepUnits : AlphaPolicy.ABSENT;
+        } else {
+            if (overCap && contract.discardAt() == DiscardAt.END) {
+                contract.excess().discard(accumulator, 0, dropped);
+            }
+            alphaUnits = contract.alpha().alphaUnits(accumulator.units(), stepUnits);
+        }
+        row.presented = contract.hasAlpha();
+    }
+
+    private boolean wholeFrameStepping() {
+        return contract.singleStep() == dev.tickscope.core.contract.SingleStep.WHOLE_FRAME;
+    }
+
+    /** Fills what is known at a frame's end. */
+    LedgerRow close(FrameRow row) {
+        row.accumulatorUnits = accumulator.units();
+        row.accumulatorPart = accumulator.part();
+        row.denominator = accumulator.denominator();
+        row.alphaUnits = alphaUnits;
+        row.droppedUnits = dropped.units() - row.droppedUnits;
+        row.droppedTotalUnits = dropped.units() - droppedBeforeClockUnits;
+        row.droppedSessionUnits = dropped.units();
+        row.simulationTick = simulationTick;
+        row.simulationTimeUnits = simulationTimeUnits;
+        row.ticksAfter = ticks;
+        row.fedUnits = fedUnits;
+        row.scaledUnits = scaled.units();
+        ledger.clearedUnits = cleared.units();
+        ledger.clearedPart = cleared.part();
+        ledger.droppedPart = dropped.part();
+        ledger.scaledPart = scaled.part();
+        return ledger;
+    }
+
+    /** A pause or the resume after it, by the contract's rule. */
+    void pauseChanged() {
+        if (contract.pause() == PausePolicy.CLEAR) {
+            clearAccumulator();
+            alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+        }
+    }
+
+    private void clearAccumulator() {
+        long before = cleared.units();
+        accumulator.clearInto(cleared);
+        clearedSinceFrameUnits += cleared.units() - before;
+    }
+
+    /** A scene load or a restart, as far as the contract lets it reach. */
+    void change(SceneChange change) {
+        if (change == SceneChange.NOTHING) {
+            return;
+        }
+        clearAccumulator();
+        startPending = contract.startFrame() == StartFrame.NO_TICKS;
+        if (change == SceneChange.ACCUMULATOR) {
+            return;
+        }
+        simulationTick = 0;
+        simulationTimeUnits = 0;
+        droppedBeforeClockUnits = dropped.units();
+        alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+        if (change == SceneChange.SIMULATION) {
+            return;
+        }
+        frameIndex = 0;
+        frameTime.clear();
+        deltaUnits = 0;
+        if (change == SceneChange.EVERYTHING) {
+            timeScale(TimeScale.ONE);
+        }
+    }
+
+    /** Sets what the simulation fields read in the coming stage. */
+    void read(ClockReading reading, boolean inTick) {
+        switch (reading) {
+            case PENDING -> setReading(simulationTick + 1, simulationTimeUnits);
+            case COMPLETED -> setReading(inTick ? simulationTick + 1 : simulationTick,
+                    inTick ? simulationTimeUnits + stepUnits : simulationTimeUnits);
+            case COUNTER -> setReading(simulationTick, simulationTimeUnits);
+            case ABSENT -> setReading(PhaseRow.ABSENT, PhaseRow.ABSENT);
+        }
+    }
+
+    private void setReading(long tick, long units) {
+        readTick = tick;
+        readTimeUnits = units;
+    }
+
+    void fill(PhaseRow row) {
+        row.frameIndex = frameIndex;
+        row.deltaUnits = deltaUnits;
+        row.frameTimeUnits = frameTime.units();
+        row.simulationTick = readTick;
+        row.simulationTimeUnits = readTimeUnits;
+        row.alphaUnits = alphaUnits;
+        row.droppedTotalUnits = dropped.units() - droppedBeforeClockUnits;
+    }
+
+    @Override
+    public double deltaTime() {
+        return deltaUnits / unitsPerSecond;
+    }
+
+    @Override
+    public double frameTime() {
+        return frameTime.units() / unitsPerSecond;
+    }
+
+    @Override
+    public long frameIndex() {
+        return frameIndex;
+    }
+
+    @Override
+    public double simulationTime() {
+        return readTimeUnits == PhaseRow.ABSENT ? Double.NaN : readTimeUnits / unitsPerSecond;
+    }
+
+    @Override
+    public long simulationTick() {
+        return readTick;
+    }
+
+    @Override
+    public double fixedDeltaTime() {
+        return contract.rate().seconds() / (double) contract.rate().ticks();
+    }
+
+    @Override
+    public double interpolationAlpha() {
+        return alphaUnits == AlphaPolicy.ABSENT ? Double.NaN : alphaUnits / (double) stepUnits;
+    }
+
+    @Override
+    public double droppedTime() {
+        return (dropped.units() - droppedBeforeClockUnits) / unitsPerSecond;
+    }
+}
