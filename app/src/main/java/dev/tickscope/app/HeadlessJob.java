@@ -10,10 +10,13 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.scenario.SessionRows;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -29,6 +32,7 @@ import java.util.function.Predicate;
  * keeps pictures, steps, resumes, keeps the rows, and ends. It moves on once a pulse, so every picture shows what was drawn.
  */
 final class HeadlessJob {
+    private static final String ROWS = "rows.ndjson";
     private static final int FRAMES_BEFORE = 300;
     private static final int FRAMES_AFTER = 60;
     private static final long HITCH_NANOS = 100_000_000;
@@ -97,6 +101,7 @@ final class HeadlessJob {
         then(view -> window.resume());
         steps.add(new Step("the end of the script", view -> RunStatus.of(view).ended(), view -> { }));
         picture("after-resume.png");
+        then(this::rows);
         then(view -> end(Optional.empty()));
     }
 
@@ -110,6 +115,15 @@ final class HeadlessJob {
             WindowPicture.write(window.scene(), file);
             System.out.println(file.toAbsolutePath());
         });
+    }
+
+    /** All rows of the session, as the command line prints them. */
+    private void rows(StoreView view) throws IOException {
+        Path file = folder.resolve(ROWS);
+        try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            SessionRows.write(view, window.workbench().current().session().info(), true, out);
+        }
+        System.out.println(file.toAbsolutePath());
     }
 
     private static boolean stoppedByBreakpoint(StoreView view) {
@@ -182,6 +196,6 @@ final class HeadlessJob {
 
     /** Names what the job writes, for tests. */
     static List<String> files() {
-        return List.of("debug-dark.png", "debug-light.png", "after-step-tick.png", "after-resume.png");
+        return List.of("debug-dark.png", "debug-light.png", "after-step-tick.png", "after-resume.png", ROWS);
     }
 }

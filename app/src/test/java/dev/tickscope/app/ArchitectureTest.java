@@ -146,7 +146,7 @@ class ArchitectureTest {
     @Test
     void onePulseDrawsEverything() {
         noClasses().that().doNotHaveFullyQualifiedName(Pulse.class.getName()).should().dependOnClassesThat()
-                .areAssignableTo(AnimationTimer.class).check(CLASSES);
+                .haveFullyQualifiedName(AnimationTimer.class.getName()).check(CLASSES);
         noClasses().that().resideOutsideOfPackage(ROOT + "app..").should().callMethod(Platform.class, "runLater", Runnable.class).check(CLASSES);
     }
 

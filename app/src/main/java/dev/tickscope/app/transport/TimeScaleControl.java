@@ -33,6 +33,7 @@ final class TimeScaleControl extends VBox {
     private TimeScale asked = TimeScale.ONE;
     private ScaleRange range = new ScaleRange(Rational.ZERO, Rational.of(100), false);
     private boolean showing;
+    private boolean selectOnRelease;
 
     TimeScaleControl(Consumer<TimeScale> ask) {
         this.ask = ask;
@@ -61,8 +62,16 @@ final class TimeScaleControl extends VBox {
         slider.valueChangingProperty().addListener((observable, before, now) -> settle());
         entry.setOnAction(event -> typed());
         entry.focusedProperty().addListener((observable, before, now) -> {
+            selectOnRelease = now;
             if (!now) {
                 showEntry();
+            }
+        });
+        // The first click into the field selects the old value, so that typing replaces it.
+        entry.setOnMouseReleased(event -> {
+            if (selectOnRelease) {
+                selectOnRelease = false;
+                entry.selectAll();
             }
         });
         entry.setOnKeyPressed(event -> {

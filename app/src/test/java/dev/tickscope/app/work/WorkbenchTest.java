@@ -93,7 +93,6 @@ class WorkbenchTest {
         bench.open(plan(phase), true);
         bench.addBreakpoint(0, 1000, 1);
         bench.addBreakpoint(0, 1000, 1);
-        settle();
         bench.submit(new Command.RemoveBreakpoint(2));
         bench.addBreakpoint(0, 1000, 1);
         settle();
