@@ -3,13 +3,11 @@ package dev.tickscope.scene;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.scene.node.BodyPoses;
+import java.util.Arrays;
 
 /** The poses of all bodies at one instant, and which of them are known. Reused. */
-public final class Poses {
-    /** Below this distance (metres) and turn two poses count as the same place on screen. */
-    private static final double SAME_METRES = 5e-4;
-    private static final double SAME_TURN = 1 - 1e-6;
-
+public final class Poses implements BodyPoses {
     private final PoseBuffer buffer;
     private final boolean[] known;
     private int knownCount;
@@ -19,16 +17,17 @@ public final class Poses {
         known = new boolean[bodies];
     }
 
+    @Override
     public int bodies() {
         return known.length;
     }
 
-    /** Whether the body has a pose at this instant. */
+    @Override
     public boolean has(int body) {
         return known[body];
     }
 
-    /** Position in metres: part 0 to 2; unit quaternion x, y, z, w: part 3 to 6. */
+    @Override
     public double get(int body, int part) {
         return buffer.get(body, part);
     }
@@ -38,25 +37,8 @@ public final class Poses {
         return knownCount;
     }
 
-    /** Distance in metres between a body's positions here and there. */
-    public double distance(Poses other, int body) {
-        double dx = get(body, 0) - other.get(body, 0);
-        double dy = get(body, 1) - other.get(body, 1);
-        double dz = get(body, 2) - other.get(body, 2);
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
-    }
-
-    /** Whether a body stands here where it stands there, as far as an eye can tell. */
-    public boolean samePlace(Poses other, int body) {
-        double dot = 0;
-        for (int part = 3; part < PoseBuffer.STRIDE; part++) {
-            dot += get(body, part) * other.get(body, part);
-        }
-        return distance(other, body) < SAME_METRES && Math.abs(dot) > SAME_TURN;
-    }
-
     void clear() {
-        java.util.Arrays.fill(known, false);
+        Arrays.fill(known, false);
         knownCount = 0;
     }
 

@@ -17,7 +17,7 @@ record Presented(Kind kind, long framePosition, long fromRow, long toRow, long a
         NO_TICK,
         /** Between two committed poses. */
         BETWEEN,
-        /** The contract does not interpolate. */
+        /** The contract does not interpolate: what is committed is what is presented. */
         NO_INTERPOLATION,
         /** There was no earlier pose to come from. */
         FIRST_TICK,

@@ -32,15 +32,16 @@ record SceneText(String title, String message, String caption, String lag) {
         if (shown.kind() == Presented.Kind.NOTHING) {
             return view.frameEnds().firstRow() > 0 ? "The frame that presented last is no longer kept." : "Nothing has been presented yet.";
         }
+        SessionInfo info = model.session();
+        if (shown.kind() == Presented.Kind.NO_INTERPOLATION) {
+            return "Presented is committed: no interpolation in " + info.contract().title() + ".";
+        }
         if (!view.frames().has(shown.framePosition()) || shown.toRow() >= 0 && !view.ticks().has(shown.toRow())) {
             return "The frame that presented last is no longer kept.";
         }
         String frame = "Presented in frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, shown.framePosition());
-        SessionInfo info = model.session();
         return frame + switch (shown.kind()) {
             case NO_TICK -> ", before the first tick.";
-            case NO_INTERPOLATION -> " at tick " + tick(view, shown.toRow()) + ": no interpolation in " + info.contract().title() + "."
-                    + lagSentence(model);
             case FIRST_TICK -> " at tick " + tick(view, shown.toRow()) + ": no earlier pose to come from." + lagSentence(model);
             case RESET -> " at tick " + tick(view, shown.toRow()) + ": the interpolation history was reset." + lagSentence(model);
             default -> ", between ticks " + tick(view, shown.fromRow()) + " and " + tick(view, shown.toRow()) + " at alpha "

@@ -8,16 +8,13 @@ import dev.tickscope.core.time.TickPath;
 
 /**
  * Finds the committed poses of all bodies at the end of one tick. A tick writes POSE rows only for bodies that moved since their last
- * row, except that every {@value #ALL_BODIES_EVERY}th TICK row (0, 64, 128 …) writes all of them. So a body's pose is its newest POSE
+ * row, except that every {@value Columns.Pose#KEYFRAME_TICKS}th TICK row (0, 64, 128 …) writes all of them. So a body's pose is its newest POSE
  * row at or before the tick, and no look-up walks further back than to the tick that wrote all.
  *
  * <p>Reused; a look-up allocates nothing. One thread.
  */
 @TickPath
 public final class PoseLookup {
-    /** TICK rows whose number is a multiple of this have a POSE row for every body that exists. */
-    public static final int ALL_BODIES_EVERY = 64;
-
     private final int bodies;
     /** For each body, the look-up that found it last. */
     private final long[] foundIn;
@@ -68,7 +65,7 @@ public final class PoseLookup {
 
     /** The first POSE row of the tick that wrote all bodies, or the oldest row that is still there. */
     private static long oldestUseful(StoreView view, long tickRow) {
-        long before = tickRow - tickRow % ALL_BODIES_EVERY - 1;
+        long before = tickRow - tickRow % Columns.Pose.KEYFRAME_TICKS - 1;
         long first = view.ticks().has(before) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, before) : 0;
         return Math.max(first, view.poses().firstRow());
     }

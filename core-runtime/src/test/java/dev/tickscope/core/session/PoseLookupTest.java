@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.physics.PoseBuffer;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
@@ -28,7 +29,7 @@ class PoseLookupTest {
     }
 
     private void writePoses(long row) {
-        boolean all = row % PoseLookup.ALL_BODIES_EVERY == 0;
+        boolean all = row % Columns.Pose.KEYFRAME_TICKS == 0;
         store.writer().pose(0, row, 0, 0, 0, 0, 0, 1);
         if (all || row % 10 == 0) {
             store.writer().pose(1, row - row % 10, 1, 0, 0, 0, 0, 1);

@@ -1,0 +1,48 @@
+package dev.tickscope.scene.node;
+
+import dev.tickscope.core.physics.BodyShape;
+import java.util.List;
+
+/** What is to be drawn: bodies, their three poses, and which of those are switched on. */
+public interface ScenePicture {
+    List<BodyShape> bodies();
+
+    BodyPoses previous();
+
+    BodyPoses committed();
+
+    BodyPoses presented();
+
+    boolean showsPrevious();
+
+    boolean showsCommitted();
+
+    boolean showsPresented();
+
+    boolean showsLag();
+
+    /** The body whose lag is drawn, or −1. */
+    int lagBody();
+
+    default boolean drawsCommitted(int body) {
+        return showsCommitted() && committed().has(body);
+    }
+
+    /** The outline of the previous pose; left out where it would lie on the committed one. */
+    default boolean drawsPrevious(int body) {
+        return showsPrevious() && previous().has(body) && !hiddenByCommitted(previous(), body);
+    }
+
+    /** The presented pose; left out where it would lie on the committed one. */
+    default boolean drawsPresented(int body) {
+        return showsPresented() && presented().has(body) && !hiddenByCommitted(presented(), body);
+    }
+
+    private boolean hiddenByCommitted(BodyPoses poses, int body) {
+        return drawsCommitted(body) && poses.samePlace(committed(), body);
+    }
+
+    default boolean drawsLag() {
+        return showsLag() && lagBody() >= 0;
+    }
+}
