@@ -65,6 +65,11 @@ public final class MainWindow implements MenuRow.Actions {
                 views.ledger().node());
         VBox.setVgrow(layout, Priority.ALWAYS);
         VBox column = new VBox(menu, transport, views.overview().node(), layout, status);
+        // Narrower than its parts would like, it still begins at the left edge.
+        column.setMinWidth(0);
+        menu.setMinWidth(0);
+        status.setMinWidth(0);
+        StackPane.setAlignment(column, Pos.TOP_LEFT);
         ReadingCard reading = new ReadingCard();
         StackPane root = new StackPane(column, messages, reading);
         root.getStyleClass().add("window");

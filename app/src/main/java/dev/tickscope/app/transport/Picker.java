@@ -12,6 +12,8 @@ import javafx.scene.layout.VBox;
 
 /** A caption over the chosen value, and a menu of what else there is. */
 final class Picker<T> extends MenuButton {
+    private static final double NARROW = 88;
+
     private final Label value = new Label();
     private final String caption;
     private final Function<T, String> title;
@@ -23,12 +25,13 @@ final class Picker<T> extends MenuButton {
         Label above = new Label(caption);
         above.getStyleClass().add("caption");
         value.getStyleClass().add("picker-value");
-        value.setMaxWidth(150);
+        value.setMaxWidth(160);
+        value.setMinWidth(0);
         VBox content = new VBox(above, value);
         content.getStyleClass().add("picker-content");
         setGraphic(content);
         getStyleClass().add("picker");
-        setMinWidth(USE_PREF_SIZE);
+        setMinWidth(NARROW);
     }
 
     /** Shows what is chosen, without acting. */

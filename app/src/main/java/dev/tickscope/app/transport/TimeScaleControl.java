@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
  */
 final class TimeScaleControl extends VBox {
     private static final double WIDTH = 196;
+    private static final double NARROW = 132;
     private static final double DIGIT_WIDTH = 7.2;
     private final Label caption = new Label("timeScale");
     private final TextField entry = new TextField();
@@ -55,7 +56,7 @@ final class TimeScaleControl extends VBox {
         slider.setBlockIncrement(1 / 60.0);
         slider.setAccessibleText("timeScale");
         getChildren().addAll(head, slider, new Detents());
-        setMinWidth(WIDTH);
+        setMinWidth(NARROW);
         setPrefWidth(WIDTH);
         setMaxWidth(WIDTH);
         slider.valueProperty().addListener((observable, before, now) -> moved(now.doubleValue()));
@@ -86,7 +87,7 @@ final class TimeScaleControl extends VBox {
 
     /** As wide as its text, so that it stands beside its sign. */
     private void fitEntry(int characters) {
-        double width = Math.max(3, Math.min(9, characters + 1)) * DIGIT_WIDTH + 6;
+        double width = Math.max(1, Math.min(8, characters)) * DIGIT_WIDTH + 9;
         entry.setMinWidth(width);
         entry.setPrefWidth(width);
         entry.setMaxWidth(width);

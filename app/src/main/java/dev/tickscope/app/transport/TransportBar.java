@@ -58,6 +58,7 @@ public final class TransportBar extends HBox {
     public TransportBar(Workbench workbench, Runnable openContract, Runnable openCapture) {
         this.workbench = workbench;
         getStyleClass().add("transport");
+        setMinWidth(0);
         resume = button("resume", Icons.play(), "Resume", "F5", "Run on from where it stands", new Command.Resume());
         pause = button("pause", Icons.pause(), "Pause", "F6", "Stop before the next frame", new Command.Pause());
         stepTick = button("stepTick", Icons.stepTick(), "Step tick", "F10", "", new Command.StepTick());
