@@ -85,13 +85,46 @@ public final class MomentClock {
         }
         long position = moment.framePosition();
         if (!ended(view, moment) && FrameKind.of(flags(view, position)) != FrameKind.STEP_TICK) {
-            if ((flags(view, position) & FrameRow.CLEARED) != 0) {
+            if (alphaResetBefore(view, position)) {
                 return 0;
             }
             position--;
         }
         long alpha = view.frameEnds().has(position) ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position) : 0;
         return Math.max(alpha, 0);
+    }
+
+    /** Whether a restart, or a clearing pause or the resume after it, has reset alpha between the frame before and this one. */
+    boolean alphaResetBefore(StoreView view, long position) {
+        return restartedBefore(view, position) || info.contract().pause() == PausePolicy.CLEAR && pauseChangedBefore(view, position);
+    }
+
+    /** Whether a user's pause began, or ended, after the frame before and before this one. */
+    private static boolean pauseChangedBefore(StoreView view, long position) {
+        TableView states = view.states();
+        for (long row = view.frames().getInt(Columns.Frame.STATES_BEFORE, position) - 1L; row >= states.firstRow(); row--) {
+            if (states.getLong(Columns.State.FRAME_POSITION, row) != position) {
+                return false;
+            }
+            RunStatus status = RunStatus.at(view, row);
+            if (byUser(status) || status.event() == RunEvent.RESUMED && byUser(standBefore(view, row))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean byUser(RunStatus status) {
+        return status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER;
+    }
+
+    /** How the standstill began that the row {@code resumed} ended, however often it was stepped meanwhile. */
+    private static RunStatus standBefore(StoreView view, long resumed) {
+        long row = resumed - 1;
+        while (row - 1 >= view.states().firstRow() && !RunStatus.at(view, row - 1).running()) {
+            row--;
+        }
+        return RunStatus.at(view, Math.max(row, view.states().firstRow()));
     }
 
     /** Whether the moment is a pause between two frames that has emptied the accumulator and reset alpha. */
@@ -107,8 +140,7 @@ public final class MomentClock {
         if (!moment.isStop()) {
             return false;
         }
-        RunStatus status = RunStatus.at(view, moment.stateRow());
-        return status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER;
+        return byUser(RunStatus.at(view, moment.stateRow()));
     }
 
     private long dropped(StoreView view, Moment moment) {

@@ -134,7 +134,7 @@ final class RightNow {
             return FROZEN;
         }
         boolean counter = contract.plan().tick().stream().anyMatch(s -> s.reading() == ClockReading.COUNTER);
-        return counter ? "completed; read " + (values.simulationTick() - 1) + " inside it" : "completed, one-based";
+        return counter ? "completed; its hooks read " + (values.simulationTick() - 1) : "completed, one-based";
     }
 
     private boolean pending() {
@@ -154,6 +154,9 @@ final class RightNow {
         if (here) {
             return kind == FrameKind.STEP_FRAME && values.alphaUnits() == info.stepUnits() ? "1 on a step, current pose shown"
                     : "presented in this frame";
+        }
+        if (!MomentClock.ended(view, moment) && clock.alphaResetBefore(view, position)) {
+            return "reset before this frame";
         }
         long from = clock.presentedFrame(view, position - 1);
         return from < 0 ? "nothing presented yet" : "kept from frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, from);

@@ -1,5 +1,8 @@
 package dev.tickscope.timeline.ledger;
 
+import dev.tickscope.core.contract.CapTest;
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.Excess;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.session.Moment;
@@ -97,11 +100,12 @@ final class BalanceReader {
 
     /** The row's whole units; dropping the rest drops what is below a unit too, and dropping whole ticks never touches that. */
     private Rational droppedAtStart(long units, int flags, Rational full) {
-        boolean toTheCap = info.contract().excess() == Excess.DROP_REST && (units > 0 || (flags & FrameRow.CAPPED) != 0);
-        if (!toTheCap) {
+        ClockContract contract = info.contract();
+        boolean belowAUnit = contract.discardAt() == DiscardAt.START && contract.capTest() == CapTest.TIME && (flags & FrameRow.CAPPED) != 0;
+        if (contract.excess() != Excess.DROP_REST || units == 0 && !belowAUnit) {
             return Rational.of(units);
         }
-        Rational cap = Rational.of(Math.multiplyExact(info.contract().capTicks(), info.stepUnits()));
+        Rational cap = Rational.of(Math.multiplyExact(contract.capTicks(), info.stepUnits()));
         return full.minus(cap).max(Rational.ZERO);
     }
 

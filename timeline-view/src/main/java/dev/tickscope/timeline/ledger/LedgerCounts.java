@@ -1,11 +1,11 @@
 package dev.tickscope.timeline.ledger;
 
 import dev.tickscope.core.event.RunEvent;
-import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,6 +13,7 @@ import java.util.List;
  * following a running session costs nothing; going back counts anew.
  */
 final class LedgerCounts {
+    private static final RunEvent[] EVENTS = RunEvent.values();
     private static final List<Column> COUNTED = List.of(Columns.Ledger.CLAMPED, Columns.Ledger.REFUSED, Columns.Ledger.START_DISCARDED,
             Columns.Ledger.REPLACED, Columns.Ledger.CLEARED);
 
@@ -22,15 +23,17 @@ final class LedgerCounts {
     private long stateRows;
     private long pauses;
     private long stops;
+    private boolean stands;
 
     /** Counts the LEDGER rows before {@code ledgersUpTo} and the STATE rows before {@code statesUpTo}. */
     void update(StoreView view, long ledgersUpTo, long statesUpTo) {
         if (ledgersUpTo < ledgerRows || statesUpTo < stateRows) {
-            java.util.Arrays.fill(counts, 0);
+            Arrays.fill(counts, 0);
             ledgerRows = 0;
             stateRows = 0;
             pauses = 0;
             stops = 0;
+            stands = false;
         }
         for (; ledgerRows < ledgersUpTo; ledgerRows++) {
             countLedger(view.ledgers(), ledgerRows);
@@ -49,12 +52,18 @@ final class LedgerCounts {
         }
     }
 
+    /** A run that stands counts once, however often it is stepped before it goes on. */
     private void countState(TableView states, long row) {
-        int event = states.getInt(Columns.State.EVENT, row);
-        if (event == RunEvent.PAUSED.ordinal() && states.getInt(Columns.State.CAUSE, row) == StopCause.USER.ordinal()) {
-            pauses++;
-        } else if (event == RunEvent.STOPPED_TICK_END.ordinal() || event == RunEvent.STOPPED_BEFORE_HOOK.ordinal()) {
-            stops++;
+        RunEvent event = EVENTS[states.getInt(Columns.State.EVENT, row)];
+        if (event.running()) {
+            stands = false;
+        } else if (!stands) {
+            stands = true;
+            if (event == RunEvent.PAUSED) {
+                pauses++;
+            } else if (event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK) {
+                stops++;
+            }
         }
     }
 

@@ -88,8 +88,7 @@ final class LedgerSentence {
         if (owed <= contract.capTicks()) {
             return due + ".";
         }
-        boolean later = contract.excess() != Excess.KEEP && contract.discardAt() == DiscardAt.END
-                && !view.frameEnds().has(moment.framePosition());
+        boolean later = contract.excess() != Excess.KEEP && contract.discardAt() == DiscardAt.END && !over(view, moment);
         return due + ", the cap allows " + contract.capTicks() + (later ? "; the rest is dropped after them." : "; the rest is kept.");
     }
 
@@ -105,13 +104,21 @@ final class LedgerSentence {
     private static String ran(StoreView view, Moment moment, Balance frame) {
         long position = moment.framePosition();
         long planned = view.frames().getLong(Columns.Frame.PLANNED, position);
-        boolean over = view.frameEnds().has(position)
-                && (moment.place() == Moment.Place.FRAME_END
-                        || moment.tickRow() == view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, position) - 1);
-        if (!over && frame.ticks() < planned) {
+        if (!over(view, moment) && frame.ticks() < planned) {
             return frame.ticks() + " of " + ClockText.count(planned, "tick") + " ran so far";
         }
         return frame.ticks() == 0 ? "No tick ran" : ClockText.count(frame.ticks(), "tick") + " ran";
+    }
+
+    /** Whether the frame has ended and no tick of it came after the moment. */
+    private static boolean over(StoreView view, Moment moment) {
+        long position = moment.framePosition();
+        if (!view.frameEnds().has(position)) {
+            return false;
+        }
+        boolean interrupted = (view.frameEnds().getInt(Columns.FrameEnd.FLAGS, position) & FrameRow.INTERRUPTED) != 0;
+        boolean lastTick = moment.tickRow() == view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, position) - 1;
+        return moment.place() == Moment.Place.FRAME_END || interrupted && lastTick;
     }
 
     private String tickStep(StoreView view, Moment moment, Balance before, Balance frame) {

@@ -56,4 +56,16 @@ public final class LedgerViewModel {
     public List<LedgerBar> bars() {
         return bars;
     }
+
+    /** Everything that is shown, with exact amounts, a line each: for copying. */
+    public String exactText() {
+        StringBuilder text = new StringBuilder(sentence).append('\n');
+        for (LedgerBar bar : bars) {
+            text.append(bar.title()).append('\n');
+            for (LedgerPart part : bar.parts()) {
+                text.append(part.kind().label()).append('\t').append(part.exact()).append('\n');
+            }
+        }
+        return text.toString();
+    }
 }

@@ -43,8 +43,8 @@ final class SessionBars {
         BarBuilder builder = new BarBuilder(text, false)
                 .addShared(PartKind.SIMULATED, now.simulated(), ClockText.count(now.ticks(), "tick"))
                 .add(PartKind.PAUSED, now.paused(), pauses())
-                .add(PartKind.DROPPED, now.dropped(), text.steps(now.dropped()))
-                .add(PartKind.CARRIED, now.accumulator(), text.carried(now.accumulator(), ""));
+                .addShared(PartKind.DROPPED, now.dropped(), text.steps(now.dropped()))
+                .addShared(PartKind.CARRIED, now.accumulator(), text.carried(now.accumulator(), ""));
         realParts(builder, view, moment, now).add(PartKind.CLEARED, now.cleared(), times(Columns.Ledger.CLEARED))
                 .add(PartKind.ROUNDED, now.rounded(), "by new rates");
         SumRounding.Sum sum = SumRounding.fit(List.of(builder.sum()), DIGITS).get(0);
@@ -65,12 +65,12 @@ final class SessionBars {
         realParts(real, view, moment, now);
         BarBuilder game = new BarBuilder(text, false)
                 .addShared(PartKind.SIMULATED, now.simulated(), ClockText.count(now.ticks(), "tick"))
-                .add(PartKind.DROPPED, now.dropped(), text.steps(now.dropped()))
-                .add(PartKind.CARRIED, now.accumulator(), text.carried(now.accumulator(), ""))
+                .addShared(PartKind.DROPPED, now.dropped(), text.steps(now.dropped()))
+                .addShared(PartKind.CARRIED, now.accumulator(), text.carried(now.accumulator(), ""))
                 .add(PartKind.CLEARED, now.cleared(), times(Columns.Ledger.CLEARED))
                 .add(PartKind.ROUNDED, now.rounded(), "by new rates");
-        List<SumRounding.Part> source = List.of(new SumRounding.Part(text.seconds(now.scaled()), false),
-                new SumRounding.Part(text.seconds(now.stepped()), false));
+        List<SumRounding.Part> source = List.of(new SumRounding.Part(text.seconds(now.scaled()), now.scaled().equals(now.fed())),
+                new SumRounding.Part(text.seconds(now.stepped()), true));
         List<SumRounding.Sum> sums = SumRounding.fit(List.of(real.sum(), game.sum(), source), DIGITS);
         List<LedgerBar> bars = new ArrayList<>(2);
         bars.add(new LedgerBar("Session", caption(view, moment, sums.get(0)), real.parts(sums.get(0)),
@@ -82,8 +82,11 @@ final class SessionBars {
 
     private String gameCaption(StoreView view, Moment moment, Balance now, SumRounding.Sum sum) {
         String fed = ClockText.decimal(text.seconds(now.fed()), sum.digits());
-        StringBuilder caption = new StringBuilder(fed).append(" s fed became ").append(ClockText.plain(sum.parts().get(0)))
-                .append(" s (× ").append(ClockText.factor(FrameBar.scale(view, moment.framePosition()))).append(" now)");
+        StringBuilder caption = new StringBuilder(fed).append(" s fed");
+        if (!now.scaled().equals(now.fed())) {
+            caption.append(" became ").append(ClockText.plain(sum.parts().get(0))).append(" s (× ")
+                    .append(ClockText.factor(FrameBar.scale(view, moment.framePosition()))).append(" now)");
+        }
         if (now.stepped().signum() != 0) {
             caption.append(" + ").append(ClockText.plain(sum.parts().get(1))).append(" stepped = ")
                     .append(ClockText.plain(sum.total())).append(" s");
