@@ -64,8 +64,9 @@ class DebuggingTest extends WindowFlow {
     @Test
     void aBreakpointStopsInTheSecondOfFourCatchUpTicksAndResumeRunsTheRest() {
         script("phase", 17, 17, 100, 17, 17);
-        clickOn("#breakpointTick").write("4");
         clickOn("#addBreakpoint");
+        clickOn("#breakpointTick").write("4");
+        clickOn("#submitBreakpoint");
         await("the breakpoint is listed", () -> table().getItems().size() == 1);
         key(KeyCode.F5);
         awaitState(RunEvent.STOPPED_TICK_END);
@@ -124,6 +125,7 @@ class DebuggingTest extends WindowFlow {
     void spaceTypesInAFieldAndTogglesElsewhere() {
         awaitSession();
         await("frames run", () -> window.transport().mode().mode() == ModeText.Mode.LIVE && rows().frames().rowCount() > 2);
+        clickOn("#addBreakpoint");
         clickOn("#breakpointTick");
         key(KeyCode.SPACE);
         assertEquals(ModeText.Mode.LIVE, onFx(() -> window.transport().mode().mode()));

@@ -44,7 +44,7 @@ class OpeningTest extends WindowFlow {
         awaitState(RunEvent.ENDED);
         assertEquals(4, rows().frames().rowCount());
         assertEquals(100_000_000L * 3, rows().frames().getLong(Columns.Frame.DELTA, 2));
-        assertTrue(window.transport().mode().reason().contains("game.csv"), window.transport().mode().reason());
+        assertEquals("the capture has ended", window.transport().mode().reason());
         assertEquals("", window.messages().text());
     }
 

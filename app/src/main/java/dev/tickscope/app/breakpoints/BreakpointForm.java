@@ -1,6 +1,5 @@
 package dev.tickscope.app.breakpoints;
 
-import dev.tickscope.app.theme.Icons;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.Stage;
 import javafx.scene.control.Button;
@@ -10,7 +9,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.util.StringConverter;
-import org.kordamp.ikonli.feather.Feather;
 
 /** Asks for a new breakpoint: a phase, and if wanted one tick only or every n-th hit. */
 final class BreakpointForm extends HBox {
@@ -30,14 +28,15 @@ final class BreakpointForm extends HBox {
         stages.setId("breakpointStage");
         stages.setAccessibleText("Phase to stop in");
         stages.setConverter(new StageNames());
-        stages.setPrefWidth(148);
-        Button button = new Button("Add", Icons.feather(Feather.PLUS));
-        button.setId("addBreakpoint");
+        stages.setPrefWidth(132);
+        stages.setMinWidth(88);
+        Button button = new Button("Add breakpoint");
+        button.setId("submitBreakpoint");
         button.setOnAction(event -> submit());
         button.setMinWidth(USE_PREF_SIZE);
         onlyTick.setOnAction(event -> submit());
         everyHits.setOnAction(event -> submit());
-        getChildren().addAll(caption("Stop in"), stages, caption("only tick"), onlyTick, caption("every n-th hit"), everyHits, button);
+        getChildren().addAll(caption("Stop in"), stages, caption("only tick"), onlyTick, caption("every n-th"), everyHits, button);
     }
 
     private static Label caption(String text) {
@@ -64,6 +63,10 @@ final class BreakpointForm extends HBox {
         Stage first = plan.tick().stream().filter(Stage::canStop).findFirst()
                 .orElse(stages.getItems().isEmpty() ? null : stages.getItems().get(0));
         stages.setValue(first);
+    }
+
+    void focusFirst() {
+        stages.requestFocus();
     }
 
     private void submit() {

@@ -18,6 +18,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -38,6 +39,7 @@ public final class BreakpointsPanel extends VBox {
     private final TableView<BreakpointLine> table = new TableView<>();
     private final Label count = new Label("0");
     private final BreakpointForm form;
+    private final ToggleButton adding = new ToggleButton("Add", Icons.feather(Feather.PLUS));
     private final Button remove = new Button("Remove", Icons.feather(Feather.TRASH_2));
     private final Text lead = new Text();
     private final Text sentence = new Text();
@@ -50,6 +52,8 @@ public final class BreakpointsPanel extends VBox {
         this.workbench = workbench;
         getStyleClass().addAll("ts-panel-card", "breakpoints");
         form = new BreakpointForm(workbench::addBreakpoint);
+        form.managedProperty().bind(form.visibleProperty());
+        form.visibleProperty().bind(adding.selectedProperty());
         lead.getStyleClass().add("stop-lead");
         sentence.getStyleClass().add("stop-text");
         explanation.getStyleClass().add("stop-sentence");
@@ -74,7 +78,15 @@ public final class BreakpointsPanel extends VBox {
         remove.setTooltip(new Tooltip("Remove the selected breakpoint (Delete)"));
         remove.setOnAction(event -> removeSelected());
         remove.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
-        HBox header = new HBox(tab, gap, remove);
+        adding.setId("addBreakpoint");
+        adding.getStyleClass().addAll("button", "quiet");
+        adding.setTooltip(new Tooltip("Add a breakpoint on any phase that can stop"));
+        adding.selectedProperty().addListener((observable, before, now) -> {
+            if (now) {
+                form.focusFirst();
+            }
+        });
+        HBox header = new HBox(tab, gap, adding, remove);
         header.getStyleClass().addAll("ts-panel-head", "tab-head");
         return header;
     }
@@ -84,13 +96,16 @@ public final class BreakpointsPanel extends VBox {
         table.getStyleClass().addAll("ts-table", "edge-to-edge");
         table.setFixedCellSize(28);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("No breakpoints: choose a phase above and press Add"));
+        table.setPlaceholder(new Label("No breakpoints. Press F9 for one on the fixed hook, or Add for any phase."));
         table.setAccessibleText("Breakpoints");
-        TableColumn<BreakpointLine, String> state = column("State", 80, false, BreakpointLine::state);
+        TableColumn<BreakpointLine, String> state = column("State", 72, false, BreakpointLine::state);
         state.getStyleClass().add("state");
+        state.setMinWidth(72);
+        TableColumn<BreakpointLine, String> suspends = column("Suspends at", 140, false, line -> line.suspendsAt(plan()));
+        suspends.setMinWidth(120);
         table.getColumns().setAll(List.of(toggleColumn(), column("#", 36, true, line -> Integer.toString(line.id())),
-                column("Where", 220, false, line -> line.where(plan())), column("Hits", 64, true, line -> Long.toString(line.hits())),
-                column("Suspends at", 130, false, line -> line.suspendsAt(plan())), state));
+                column("Where", 260, false, line -> line.where(plan())), column("Hits", 56, true, line -> Long.toString(line.hits())),
+                suspends, state));
         table.setRowFactory(view -> new Row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DELETE) {
@@ -111,7 +126,7 @@ public final class BreakpointsPanel extends VBox {
         TableColumn<BreakpointLine, String> column = new TableColumn<>(title);
         column.setCellValueFactory(line -> new SimpleObjectProperty<>(text.apply(line.getValue())));
         column.setPrefWidth(width);
-        column.setMinWidth(number ? width : 60);
+        column.setMinWidth(number ? width : 96);
         column.setSortable(false);
         column.setReorderable(false);
         if (number) {

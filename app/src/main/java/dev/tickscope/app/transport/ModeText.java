@@ -29,8 +29,8 @@ public record ModeText(Mode mode, String reason) {
         }
     }
 
-    /** Reads it off the rows. */
-    public static ModeText of(SessionInfo info, StoreView view, Playhead playhead) {
+    /** Reads it off the rows. @param ended what to say when there are no more frames */
+    public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, String ended) {
         RunStatus status = RunStatus.of(view);
         if (status.row() < 0) {
             return new ModeText(Mode.PAUSED, "waiting for the first frame");
@@ -39,7 +39,7 @@ public record ModeText(Mode mode, String reason) {
             return new ModeText(Mode.LIVE, (playhead instanceof Playhead.Live ? "following" : "view held") + rate(info, view));
         }
         return switch (status.event()) {
-            case ENDED -> new ModeText(Mode.ENDED, info.pacing().isEmpty() ? "no further frame" : "no further frame in " + info.pacing());
+            case ENDED -> new ModeText(Mode.ENDED, ended);
             case FAILED -> new ModeText(Mode.FAILED, failure(status));
             default -> new ModeText(Mode.PAUSED, cause(status) + place(info, view, status));
         };

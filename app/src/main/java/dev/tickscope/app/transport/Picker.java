@@ -8,6 +8,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
 /** A caption over the chosen value, and a menu of what else there is. */
@@ -38,6 +39,7 @@ final class Picker<T> extends MenuButton {
     void show(T chosen) {
         String text = chosen == null ? "none" : title.apply(chosen);
         value.setText(text);
+        setTooltip(new Tooltip(caption + ": " + text));
         setAccessibleText(caption + ": " + text);
         for (MenuItem item : getItems()) {
             if (item instanceof RadioMenuItem radio) {

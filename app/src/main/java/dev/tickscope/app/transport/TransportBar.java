@@ -50,6 +50,7 @@ public final class TransportBar extends HBox {
     private final Picker<PacingChoice> pacings = new Picker<>("pacingPicker", "Pacing", PacingChoice::title);
     private long nextCommandRow;
     private RunStatus lastStatus;
+    private String ended = "";
 
     /**
      * @param openContract asks for a contract file
@@ -114,6 +115,7 @@ public final class TransportBar extends HBox {
     public void setSession(Workbench.OpenSession open) {
         nextCommandRow = 0;
         lastStatus = null;
+        ended = open.plan().pacing().ended();
         samples.show(open.plan().sample());
         contracts.show(open.plan().contract());
         pacings.show(open.plan().pacing());
@@ -125,7 +127,7 @@ public final class TransportBar extends HBox {
     /** Shows the newest rows. */
     public void update(DebugSession session, StoreView view, Playhead playhead) {
         SessionInfo info = session.info();
-        badge.show(ModeText.of(info, view, playhead));
+        badge.show(ModeText.of(info, view, playhead, ended));
         RunStatus status = RunStatus.of(view);
         if (!status.equals(lastStatus)) {
             lastStatus = status;
@@ -139,6 +141,7 @@ public final class TransportBar extends HBox {
         String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
         boolean stepsWhileRunning = contract.singleStep() == SingleStep.WHOLE_FRAME;
         String stepTime = over == null && running && !stepsWhileRunning ? "Only while paused" : over;
+        boolean inTransport = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
         resume.able(missing(session, Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
         pause.able(missing(session, Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
         stepTick.able(missing(session, Capability.STEP_TICK, stepTime));
@@ -147,6 +150,20 @@ public final class TransportBar extends HBox {
                 : "Run exactly one fixed tick and no outer phase; paid from the accumulator if that holds a whole tick");
         resume.primary(!running && over == null);
         pause.primary(running);
+        keepFocus(inTransport);
+    }
+
+    /** A focused button that went out of use hands the focus to the one that is in use now, never to a text field. */
+    private void keepFocus(boolean inTransport) {
+        boolean still = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+        if (inTransport && !still) {
+            ActionButton next = !resume.button().isDisabled() ? resume : pause;
+            if (next.button().isDisabled()) {
+                getScene().getRoot().requestFocus();
+            } else {
+                next.button().requestFocus();
+            }
+        }
     }
 
     private static String missing(DebugSession session, Capability capability, String otherwise) {

@@ -18,6 +18,11 @@ public sealed interface PacingChoice {
     /** A fresh pacer from the first frame on. */
     Pacer pacer(TimeBase base);
 
+    /** What to say when there are no more frames. */
+    default String ended() {
+        return "no further frame";
+    }
+
     /**
      * The real time that passes on this machine, as a display of that rate would ask for frames.
      *
@@ -48,15 +53,28 @@ public sealed interface PacingChoice {
         }
     }
 
+    /** One stream of a capture, played once at its own speed. */
+    record Capture(String title, CaptureStream stream) implements PacingChoice {
+        @Override
+        public Pacer pacer(TimeBase base) {
+            return new Script(title, stream.deltaNanos(), false, true).pacer(base);
+        }
+
+        @Override
+        public String ended() {
+            return "the capture has ended";
+        }
+    }
+
     /** The pacings that need no file. The first is the one a session starts with. */
     static List<PacingChoice> builtIn() {
         return List.of(new Display("60 Hz display", 60), new Display("144 Hz display", 144), new Display("30 Hz display", 30), irregular());
     }
 
-    /** One stream of a capture, played once at its own speed. */
+    /** A stream of a capture under the name of its file, and its own where there are several. */
     static PacingChoice of(FrameCapture capture, CaptureStream stream) {
         String title = capture.streams().size() == 1 ? capture.fileName() : capture.fileName() + " · " + stream.label();
-        return new Script(title, stream.deltaNanos(), false, true);
+        return new Capture(title, stream);
     }
 
     /** Ten seconds of frames between 5 and 30 ms, now and then a hitch: the same each time. */

@@ -34,7 +34,7 @@ class StopTest {
                 + "Skipped in frame 2: Timed routines, Flow Tick, Presentation. Still owed: ticks 4 and 5, run by the next frame on Resume.",
                 sentence.text());
         assertEquals(new ModeText(ModeText.Mode.PAUSED, "breakpoint 2 · end of tick 3"),
-                ModeText.of(session.info(), session.view(), Playhead.LIVE));
+                ModeText.of(session.info(), session.view(), Playhead.LIVE, "over"));
     }
 
     @Test
@@ -51,7 +51,7 @@ class StopTest {
         assertEquals("Stopped in frame 1 before Update; the last completed tick is 0. "
                 + "Resume goes on with frame 1: Update, tick 1, Timed routines, Flow Tick, Presentation.",
                 StopSentence.of(session.info(), session.view()).text());
-        assertEquals("breakpoint 2 · before Update, frame 1", ModeText.of(session.info(), session.view(), Playhead.LIVE).reason());
+        assertEquals("breakpoint 2 · before Update, frame 1", ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").reason());
     }
 
     @Test
@@ -60,7 +60,7 @@ class StopTest {
         session.submit(new Command.Resume());
         Runs.settle(session);
         assertEquals(StopSentence.NONE, StopSentence.of(session.info(), session.view()));
-        assertEquals(ModeText.Mode.ENDED, ModeText.of(session.info(), session.view(), Playhead.LIVE).mode());
+        assertEquals(ModeText.Mode.ENDED, ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").mode());
     }
 
     @Test
@@ -68,7 +68,7 @@ class StopTest {
         HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
         session.submit(new Command.StepTick());
         Runs.settle(session);
-        assertEquals("step · end of tick 4", ModeText.of(session.info(), session.view(), Playhead.LIVE).reason());
+        assertEquals("step · end of tick 4", ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").reason());
     }
 
     @Test
