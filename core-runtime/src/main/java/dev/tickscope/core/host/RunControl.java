@@ -249,26 +249,21 @@ public final class RunControl {
 
     private void stepTick(long listedUnits) {
         if (loop.suspended()) {
-            defer(listedUnits);
             Outcome outcome = loop.resumeToTickEnd();
             settle(outcome);
             if (outcome != Outcome.FRAME_ENDED) {
+                pausedFor(listedUnits);
                 return;
             }
             // The suspended frame had no tick left and is over now; the step is one between frames.
-            listedUnits = 0;
-            if (!loop.canStepTick(true).accepted()) {
-                loop.writeState(RunEvent.PAUSED, StopCause.STEP);
-                return;
-            }
         }
         settleStep(loop.stepTick(listedUnits, !running), contract.singleStep() == SingleStep.WHOLE_FRAME);
     }
 
     private void stepFrame(long listedUnits) {
         if (loop.suspended()) {
-            defer(listedUnits);
             settleStep(loop.resumeFrame(), true);
+            pausedFor(listedUnits);
         } else {
             settleStep(loop.stepFrame(listedUnits, !running), true);
         }

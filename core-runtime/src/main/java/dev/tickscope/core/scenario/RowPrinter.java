@@ -36,8 +36,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private boolean refusedHasNumber = true;
     private long frameRealUnits;
     private long frameBeginNanos;
-    private TimeLedger ledger;
-    private boolean balanced = true;
+    private final LedgerCheck ledger;
 
     /**
      * @param scenario what every row is marked with
@@ -50,12 +49,13 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         this.base = base;
         this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
+        this.ledger = new LedgerCheck(stepUnits);
         this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
     }
 
     /** Whether both equations of the ledger held after every frame so far. */
     public boolean balanced() {
-        return balanced;
+        return ledger.balanced();
     }
 
     @Override
@@ -125,8 +125,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
             json.writeNullProperty("refused");
         }
         end();
-        ledger = ledger(row, sums);
-        balanced &= ledger.balanced();
+        ledger.frameEnded(row, sums);
     }
 
     private void alpha(long alphaUnits) {
@@ -146,13 +145,6 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (contract.dropReport() == DropReport.DIAGNOSTIC) {
             diagnostic(row.position, "dropped_time=" + base.decimalSeconds(row.droppedUnits, 6).setScale(6, RoundingMode.HALF_EVEN).toPlainString());
         }
-    }
-
-    private TimeLedger ledger(FrameRow row, LedgerRow sums) {
-        return new TimeLedger(row.realUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, sums.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
-                row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
-                sums.roundedUnits, sums.roundedPart, row.denominator);
     }
 
     @Override
@@ -260,7 +252,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     /** Writes the last row, the ledger. Without any frame everything in it is 0. */
     public void writeLedger() {
-        TimeLedger sums = ledger != null ? ledger : ledger(new FrameRow(), new LedgerRow());
+        TimeLedger sums = ledger.last();
         begin("ledger", -1);
         numbers.units(json, "paused", sums.pausedUnits());
         numbers.units(json, "refused", sums.refusedUnits());

@@ -91,7 +91,7 @@ public final class ScenarioRunner {
             } else if (stepped) {
                 notes.diagnostic(number - 1L, entry.key() + ": frame " + number + " is a step already");
             } else {
-                stepped = !delta.refused() && perform(entry).accepted();
+                stepped = step(entry, delta, units);
             }
         }
         if (delta.refused()) {
@@ -101,6 +101,15 @@ public final class ScenarioRunner {
             ordinary(units);
         }
         resumeIfUnattended();
+    }
+
+    /** A step is this frame: the listed delta passes with it. */
+    private boolean step(TimelineEntry entry, Delta delta, long units) {
+        if (delta.refused()) {
+            notes.diagnostic(loop.position(), entry.key() + ": the delta of this frame is refused, so there is no step");
+            return false;
+        }
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), units).accepted();
     }
 
     private void refuse(long units) {

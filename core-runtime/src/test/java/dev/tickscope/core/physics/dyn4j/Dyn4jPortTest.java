@@ -205,7 +205,6 @@ class Dyn4jPortTest {
             port.body(0).applyImpulse(0.25, 0);
             port.body(1).setVelocity(1, 0);
             port.body(1).setSpin(2);
-            port.body(1).place(5, i, 0.5);
             port.readPoses(poses);
         }
     }
