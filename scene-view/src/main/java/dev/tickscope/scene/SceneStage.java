@@ -93,7 +93,7 @@ final class SceneStage extends Region {
 
     void resetCamera() {
         if (grounded) {
-            ground.measure(picture.bodies(), picture.committed());
+            ground.measure(picture.bodies(), picture.committed(), picture.presented());
             ground.look(camera);
             firstLook = true;
             drawnCamera = camera.changes();
@@ -130,7 +130,7 @@ final class SceneStage extends Region {
         dirty = false;
         if (shown && !grounded) {
             grounded = true;
-            ground.measure(picture.bodies(), picture.committed());
+            ground.measure(picture.bodies(), picture.committed(), picture.presented());
             ground.look(camera);
             bodies.setGround(ground, camera);
         }

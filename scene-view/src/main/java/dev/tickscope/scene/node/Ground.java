@@ -24,13 +24,18 @@ public final class Ground {
     private double spacing = 1;
     private boolean planar;
 
-    /** Measures a world at one instant; bodies without a pose do not count. */
-    public void measure(List<BodyShape> bodies, BodyPoses poses) {
+    /**
+     * Measures a world at one instant; bodies without a pose do not count.
+     *
+     * @param poses where bodies are
+     * @param alsoAt where moving bodies are shown, too
+     */
+    public void measure(List<BodyShape> bodies, BodyPoses poses, BodyPoses alsoAt) {
         planar = true;
         y = Double.MAX_VALUE;
         boolean anyMoving = false;
         reset();
-        points = new double[bodies.size() * 24];
+        points = new double[bodies.size() * 2 * 24];
         pointNumbers = 0;
         for (int body = 0; body < bodies.size(); body++) {
             if (poses.has(body)) {
@@ -40,6 +45,10 @@ public final class Ground {
                 if (!bodies.get(body).fixed()) {
                     anyMoving = true;
                     include();
+                    if (alsoAt.has(body)) {
+                        bounds(bodies.get(body), alsoAt, body);
+                        include();
+                    }
                 }
             }
         }

@@ -10,7 +10,7 @@ public final class OrbitCamera {
     public static final double FIELD_OF_VIEW = 22;
     private static final double HALF_TANGENT = Math.tan(Math.toRadians(FIELD_OF_VIEW / 2));
     /** What is framed is that much larger than it is. */
-    private static final double AIR = 1.1;
+    private static final double AIR = 1.16;
     private static final double NEAR_PLANE = 0.05;
     private static final double MAX_PITCH = 89;
     private static final double MIN_PITCH = 1;
