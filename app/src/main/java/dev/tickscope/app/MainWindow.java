@@ -82,7 +82,6 @@ public final class MainWindow implements MenuRow.Actions {
         opening.acceptDrops(scene);
         KeyMap.install(scene, this);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
-        workbench.playheadProperty().addListener((observable, before, now) -> views.playheadMoved(now));
     }
 
     Scene scene() {
@@ -118,6 +117,7 @@ public final class MainWindow implements MenuRow.Actions {
     void start() {
         menu.releaseF10();
         recentChanged();
+        views.focus();
         pulse.start();
     }
 
@@ -170,7 +170,6 @@ public final class MainWindow implements MenuRow.Actions {
         theme.apply(scene.getStylesheets());
         settings.set("theme", choice.id());
         menu.mark(theme, percent);
-        views.themeChanged();
     }
 
     @Override
@@ -260,7 +259,6 @@ public final class MainWindow implements MenuRow.Actions {
 
     @Override
     public void followLive() {
-        workbench.playheadProperty().set(Playhead.LIVE);
         views.followLive();
     }
 

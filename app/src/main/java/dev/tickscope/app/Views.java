@@ -6,36 +6,40 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.scene.SceneView;
+import dev.tickscope.timeline.TimelineView;
+import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.field.FieldTableView;
 import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.layout.Region;
 
-/** The views of a session, made of the modules that draw them. */
+/** The views of a session, made by the modules that draw them, and what the timeline menu does to them. */
 final class Views {
-    private final SessionPanel overview = blank();
-    private final SessionPanel timeline = blank();
+    private static final double ZOOM_STEP = 1.25;
+
+    private final TimelineViewModel model = new TimelineViewModel();
+    private final TimelineView timelineView = new TimelineView(model);
+    private final SessionPanel overview;
+    private final SessionPanel timeline;
     private final SessionPanel scene;
     private final SessionPanel fields;
     private final SessionPanel ledger;
 
     /** @param playhead takes the instant that somebody chose in the timeline */
     Views(Consumer<Playhead> playhead) {
-        overview.node().setMinHeight(56);
-        overview.node().setMaxHeight(56);
         SceneView sceneView = new SceneView();
         FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
+        timelineView.setOnPlayhead(playhead);
+        timelineView.setId("timeline");
+        timelineView.getStyleClass().add("ts-panel-card");
+        Region r = new Region(); r.setMinHeight(56);
+        overview = new Panel(r, info -> {}, (view, at, moment, nowNanos) -> {});
+        timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
         scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment));
         fields = new Panel(fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
         ledger = new Panel(ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
-    }
-
-    private static SessionPanel blank() {
-        Region r = new Region();
-        r.getStyleClass().add("ts-panel-card");
-        return new Panel(r, info -> { }, (view, at, moment, nowNanos) -> { });
     }
 
     SessionPanel overview() {
@@ -58,8 +62,43 @@ final class Views {
         return ledger;
     }
 
+    /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
     List<SessionPanel> all() {
-        return List.of(overview, timeline, scene, fields, ledger);
+        return List.of(timeline, overview, scene, fields, ledger);
+    }
+
+    void zoomIn() {
+        model.zoom(1 / ZOOM_STEP, middle());
+    }
+
+    void zoomOut() {
+        model.zoom(ZOOM_STEP, middle());
+    }
+
+    private double middle() {
+        return model.hovering() ? model.hoverX() : model.axis().contextWidth() / 2;
+    }
+
+    /** Fits the selection; again, everything. */
+    void fit() {
+        model.fitSelection();
+    }
+
+    void followLive() {
+        timelineView.followLive();
+    }
+
+    void toggleLens() {
+        model.setLensOn(!model.lensOn());
+    }
+
+    boolean follows() {
+        return model.follow();
+    }
+
+    /** Where keys go when nothing else wants them. */
+    void focus() {
+        timelineView.requestFocus();
     }
 
     /** What a view does with a pulse. */
@@ -79,12 +118,4 @@ final class Views {
             shower.show(view, playhead, moment, nowNanos);
         }
     }
-
-    void playheadMoved(Playhead p) { }
-    void themeChanged() { }
-    void zoomIn() { }
-    void zoomOut() { }
-    void fit() { }
-    void followLive() { }
-    void toggleLens() { }
 }
