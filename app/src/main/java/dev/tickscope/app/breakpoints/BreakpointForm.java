@@ -19,7 +19,7 @@ final class BreakpointForm extends HBox {
 
     private final ComboBox<Stage> stages = new ComboBox<>();
     private final TextField onlyTick = field("breakpointTick", "any", "Only in this tick; empty for every tick");
-    private final TextField everyHits = field("breakpointEvery", "1", "Stops at every n-th hit; empty for each");
+    private final TextField everyHits = field("breakpointEvery", "hit", "Stops at every n-th hit; empty for each");
     private final Add add;
 
     BreakpointForm(Add add) {
@@ -30,13 +30,14 @@ final class BreakpointForm extends HBox {
         stages.setConverter(new StageNames());
         stages.setPrefWidth(132);
         stages.setMinWidth(88);
-        Button button = new Button("Add breakpoint");
+        Button button = new Button("Set");
         button.setId("submitBreakpoint");
+        button.setTooltip(new Tooltip("Set this breakpoint (Enter)"));
         button.setOnAction(event -> submit());
         button.setMinWidth(USE_PREF_SIZE);
         onlyTick.setOnAction(event -> submit());
         everyHits.setOnAction(event -> submit());
-        getChildren().addAll(caption("Stop in"), stages, caption("only tick"), onlyTick, caption("every n-th"), everyHits, button);
+        getChildren().addAll(caption("Stop in"), stages, caption("tick"), onlyTick, caption("every"), everyHits, button);
     }
 
     private static Label caption(String text) {
@@ -50,7 +51,7 @@ final class BreakpointForm extends HBox {
         TextField field = new TextField();
         field.setId(id);
         field.setPromptText(prompt);
-        field.setPrefColumnCount(4);
+        field.setMinWidth(48);
         field.getStyleClass().add("mono");
         field.setTooltip(new Tooltip(help));
         field.setAccessibleText(help);

@@ -8,6 +8,8 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
 import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -26,6 +28,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.kordamp.ikonli.feather.Feather;
@@ -34,6 +37,8 @@ import org.kordamp.ikonli.feather.Feather;
 public final class BreakpointsPanel extends VBox {
     private static final PseudoClass HOT = PseudoClass.getPseudoClass("hot");
     private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
+
+    private static final double LOW = 220;
 
     private final Workbench workbench;
     private final TableView<BreakpointLine> table = new TableView<>();
@@ -44,6 +49,7 @@ public final class BreakpointsPanel extends VBox {
     private final Text lead = new Text();
     private final Text sentence = new Text();
     private final TextFlow explanation = new TextFlow(lead, sentence);
+    private final BooleanProperty explains = new SimpleBooleanProperty();
     private SessionInfo info;
     private StopSentence shown;
     private long releases = -1;
@@ -59,10 +65,18 @@ public final class BreakpointsPanel extends VBox {
         explanation.getStyleClass().add("stop-sentence");
         explanation.setId("stopSentence");
         explanation.managedProperty().bind(explanation.visibleProperty());
+        explanation.setMinHeight(0);
+        // In a low panel the form and the sentence take turns.
+        explanation.visibleProperty().bind(explains.and(form.visibleProperty().not().or(heightProperty().greaterThan(LOW))));
         VBox.setVgrow(table, Priority.ALWAYS);
         buildTable();
         getChildren().addAll(header(), form, table, explanation);
-        explanation.setVisible(false);
+        table.setMinHeight(60);
+        setMinHeight(32);
+        Rectangle clip = new Rectangle();
+        clip.widthProperty().bind(widthProperty());
+        clip.heightProperty().bind(heightProperty());
+        setClip(clip);
     }
 
     private HBox header() {
@@ -197,7 +211,7 @@ public final class BreakpointsPanel extends VBox {
             lead.setText(now.lead() + " ");
             sentence.setText(now.text());
             explanation.setAccessibleText(now.lead() + " " + now.text());
-            explanation.setVisible(!now.text().isEmpty());
+            explains.set(!now.text().isEmpty());
         }
     }
 

@@ -12,8 +12,8 @@ import javafx.scene.layout.StackPane;
  */
 public final class DebugLayout extends StackPane {
     private static final double BOTTOM = 248;
-    private static final double BOTTOM_SHARE = 0.36;
-    private static final double SMALLEST_BOTTOM = 176;
+    private static final double BOTTOM_SHARE = 0.336;
+    private static final double SMALLEST_BOTTOM = 180;
     private final SplitPane rows;
     private boolean divided;
 
@@ -21,6 +21,7 @@ public final class DebugLayout extends StackPane {
         getStyleClass().add("debug-layout");
         scene.setMinWidth(320);
         fields.setMinWidth(320);
+        scene.setMinHeight(120);
         timeline.setMinWidth(400);
         breakpoints.setMinWidth(400);
         ledger.setMinWidth(400);

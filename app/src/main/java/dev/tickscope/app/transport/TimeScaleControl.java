@@ -23,8 +23,10 @@ import javafx.scene.layout.VBox;
  * dragged each new value is asked for once.
  */
 final class TimeScaleControl extends VBox {
-    private static final double WIDTH = 196;
-    private static final double NARROW = 132;
+    /** Its width where there is room. */
+    static final double WIDTH = 196;
+    /** The least width at which the numbers below it stay apart. */
+    static final double NARROW = 140;
     private static final double DIGIT_WIDTH = 7.2;
     private final Label caption = new Label("timeScale");
     private final TextField entry = new TextField();
@@ -57,7 +59,6 @@ final class TimeScaleControl extends VBox {
         slider.setAccessibleText("timeScale");
         getChildren().addAll(head, slider, new Detents());
         setMinWidth(NARROW);
-        setPrefWidth(WIDTH);
         setMaxWidth(WIDTH);
         slider.valueProperty().addListener((observable, before, now) -> moved(now.doubleValue()));
         slider.valueChangingProperty().addListener((observable, before, now) -> settle());

@@ -20,6 +20,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeScale;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -75,6 +76,8 @@ public final class TransportBar extends HBox {
         }
         stepTick.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
         stepFrame.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
+        timeScale.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS))
+                .then(TimeScaleControl.WIDTH).otherwise(TimeScaleControl.NARROW));
         MenuItem contractFile = new MenuItem("Open contract file…");
         contractFile.setOnAction(event -> openContract.run());
         MenuItem capture = new MenuItem("Open capture…");
