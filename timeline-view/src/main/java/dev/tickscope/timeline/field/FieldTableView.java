@@ -52,6 +52,9 @@ public final class FieldTableView extends Region {
         getStylesheets().add(Objects.requireNonNull(FieldTableView.class.getResource("field-table.css")).toExternalForm());
         rule.getStyleClass().add("panel-rule");
         comparedWith.setAlignment(Pos.CENTER_RIGHT);
+        // New words in the header lay out the header, not the window.
+        instant.setManaged(false);
+        comparedWith.setManaged(false);
         getChildren().addAll(rule, title, instant, comparedWith);
         for (String text : TITLES) {
             Label columnTitle = label("column-title", text);
@@ -93,6 +96,7 @@ public final class FieldTableView extends Region {
         }
         write(instant, info == null ? "" : FieldTableViewModel.WAITING);
         write(comparedWith, "");
+        layoutHeader(getWidth());
     }
 
     /** Switches the flashing of changed values, for people who ask for reduced motion; on at first. */
@@ -110,8 +114,9 @@ public final class FieldTableView extends Region {
         boolean follows = shownMoment != null;
         shownView = view;
         shownMoment = moment;
-        write(instant, model.instant());
-        write(comparedWith, model.comparedWith());
+        if (write(instant, model.instant()) | write(comparedWith, model.comparedWith())) {
+            layoutHeader(getWidth());
+        }
         boolean flash = flashes && follows && RunStatus.of(view).running();
         List<FieldRow> values = model.rows();
         for (int i = 0; i < rows.size(); i++) {
@@ -141,10 +146,12 @@ public final class FieldTableView extends Region {
         }
     }
 
-    private static void write(Label label, String text) {
-        if (!text.equals(label.getText())) {
+    private static boolean write(Label label, String text) {
+        boolean changed = !text.equals(label.getText());
+        if (changed) {
             label.setText(text);
         }
+        return changed;
     }
 
     /** The rows as they are shown; empty before the first frame. */

@@ -112,29 +112,32 @@ final class BarNode extends Region {
         placeWords(widths, barTop + size.bar + (size == Size.FULL ? 6 : 3));
     }
 
-    /** Below their pieces if they fit there, else in columns of one width. */
+    /** Below their pieces if they fit there, else in columns of one width, else one after the other. */
     private void placeWords(int[] widths, double top) {
         boolean beside = size != Size.FULL;
         int count = widths.length;
+        double column = Math.min(COLUMN, Math.floor(getWidth() / Math.max(1, count)));
         double[] needed = new double[count];
-        boolean fits = true;
+        boolean below = true;
+        boolean columns = true;
+        double all = -CELL_GAP;
         int x = 0;
         for (int i = 0; i < count; i++) {
             needed[i] = parts.get(i).width(beside) + CELL_GAP;
-            fits &= needed[i] <= widths[i] || i == count - 1 && x + needed[i] - CELL_GAP <= getWidth();
+            below &= needed[i] <= widths[i] || i == count - 1 && x + needed[i] - CELL_GAP <= getWidth();
+            columns &= needed[i] <= column;
+            all += needed[i];
             x += widths[i];
         }
-        double column = Math.min(COLUMN, Math.floor(getWidth() / Math.max(1, count)));
-        x = 0;
+        double left = 0;
         for (int i = 0; i < count; i++) {
-            double left = fits ? x : i * column;
-            double width = fits ? Math.max(widths[i], needed[i]) - CELL_GAP : column - CELL_GAP;
+            double room = below ? Math.max(widths[i], needed[i]) : columns || all > getWidth() ? column : needed[i];
             if (beside) {
-                parts.get(i).placeBeside(left, top, width, size.line, size == Size.COMPACT);
+                parts.get(i).placeBeside(left, top, room - CELL_GAP, size.line, size == Size.COMPACT);
             } else {
-                parts.get(i).placeBelow(left, top, width, size.line);
+                parts.get(i).placeBelow(left, top, room - CELL_GAP, size.line);
             }
-            x += widths[i];
+            left += below ? widths[i] : room;
         }
     }
 

@@ -88,7 +88,7 @@ final class FrameBar {
                 .add(PartKind.SCALED_AWAY, frame.fed().minus(frame.scaled()).max(Rational.ZERO), "× " + ClockText.factor(scale))
                 .add(PartKind.PAUSED, frame.paused(), "nothing ran")
                 .add(PartKind.REFUSED, frame.refused(), "no valid delta")
-                .add(PartKind.START, frame.startDiscarded(), "not fed to the ticks")
+                .add(PartKind.START_FRAME, frame.startDiscarded(), "not fed to the ticks")
                 .add(PartKind.REPLACED, frame.replaced(), "by the step")
                 .add(PartKind.CLEARED, frame.cleared(), "from what waited")
                 .add(PartKind.ROUNDED, frame.rounded(), "by a new rate");

@@ -63,7 +63,7 @@ final class LedgerSentence {
     private String brought(StoreView view, long position, Balance frame) {
         StringBuilder words = new StringBuilder(FrameBar.title(view, position)).append(" brought ").append(text.brief(frame.real()));
         if (frame.clamped().signum() > 0) {
-            words.append("; the clamp cut ").append(text.brief(frame.clamped()));
+            words.append(", ").append(text.brief(frame.clamped())).append(" clamped");
         }
         Rational scale = FrameBar.scale(view, position);
         if (!scale.equals(Rational.ONE)) {
@@ -97,7 +97,7 @@ final class LedgerSentence {
         String amount = whole ? text.wholeSteps(units).toString() : text.brief(units);
         String lost = amount + (amount.equals("1") ? " was dropped." : " were dropped.");
         return owed > contract.capTicks() ? due + ", the cap allows " + contract.capTicks() + ", so " + lost
-                : "More than the " + ClockText.count(contract.capTicks(), "step") + " of the cap was due, so " + lost;
+                : "The cap of " + ClockText.count(contract.capTicks(), "step") + " was passed, so " + lost;
     }
 
     /** "2 ticks ran", or how many so far while more of them are to come in this frame. */

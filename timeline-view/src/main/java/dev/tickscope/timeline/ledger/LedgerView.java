@@ -6,6 +6,7 @@ import dev.tickscope.core.store.StoreView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -21,6 +22,7 @@ import javafx.scene.layout.Region;
  */
 public final class LedgerView extends Region {
     private static final KeyCombination COPY = KeyCombination.keyCombination("Shortcut+C");
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
     private static final double HEADER = 32;
     private static final double PADDING = 16;
     private static final double GAP = 8;
@@ -41,6 +43,9 @@ public final class LedgerView extends Region {
         title.getStyleClass().add("panel-title");
         sentence.getStyleClass().add("ledger-sentence");
         sentence.setTooltip(sentenceTooltip);
+        sentence.setWrapText(true);
+        // A new sentence lays out itself, not the window.
+        sentence.setManaged(false);
         rule.getStyleClass().add("panel-rule");
         getChildren().addAll(rule, title, sentence);
         setFocusTraversable(true);
@@ -75,6 +80,7 @@ public final class LedgerView extends Region {
             sentence.setText(text);
             sentenceTooltip.setText(text);
             setAccessibleText("Time ledger. " + text);
+            placeSentence();
         }
     }
 
@@ -128,9 +134,8 @@ public final class LedgerView extends Region {
     @Override
     protected void layoutChildren() {
         double width = getWidth();
-        double titleWidth = Math.ceil(title.prefWidth(-1));
-        title.resizeRelocate(12, 0, titleWidth, HEADER);
-        sentence.resizeRelocate(12 + titleWidth + 8, 0, Math.max(0, width - titleWidth - 32), HEADER);
+        title.resizeRelocate(12, 0, Math.ceil(title.prefWidth(-1)), HEADER);
+        placeSentence();
         rule.resizeRelocate(0, HEADER - 1, width, 1);
         double room = getHeight() - HEADER - GAP;
         BarNode.Size size = fitting(room);
@@ -140,6 +145,16 @@ public final class LedgerView extends Region {
             bars.get(i).size(size);
             bars.get(i).resizeRelocate(PADDING, HEADER + GAP + i * (size.height + between), Math.max(0, width - 2 * PADDING), size.height);
         }
+    }
+
+    /** On one line, or smaller on two. */
+    private void placeSentence() {
+        double left = 12 + title.getWidth() + 8;
+        double room = Math.max(0, getWidth() - left - 12);
+        sentence.pseudoClassStateChanged(LONG, false);
+        sentence.applyCss();
+        sentence.pseudoClassStateChanged(LONG, Math.ceil(sentence.prefWidth(-1)) > room);
+        sentence.resizeRelocate(left, 0, room, HEADER - 1);
     }
 
     private BarNode.Size fitting(double room) {

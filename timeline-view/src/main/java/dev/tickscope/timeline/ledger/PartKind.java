@@ -2,7 +2,7 @@ package dev.tickscope.timeline.ledger;
 
 import java.util.Locale;
 
-/** What a piece of time became, in the fixed order of the bars: the largest kinds first. Every kind has a name and a pattern of its own. */
+/** What a piece of time became. Every kind has a name and a pattern of its own; each bar shows its kinds in a fixed order. */
 public enum PartKind {
     CONSUMED("consumed"),
     SIMULATED("simulated"),
@@ -13,7 +13,8 @@ public enum PartKind {
     CLAMPED("clamped"),
     SCALED_AWAY("scaled away"),
     REFUSED("refused"),
-    START("start frames"),
+    START_FRAME("start frame"),
+    START_FRAMES("start frames"),
     REPLACED("replaced"),
     CLEARED("cleared"),
     ROUNDED("rounded");

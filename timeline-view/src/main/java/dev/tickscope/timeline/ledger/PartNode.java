@@ -40,9 +40,9 @@ final class PartNode {
 
     /** How wide the words are when they stand below each other, or name and amount beside each other. */
     double width(boolean beside) {
-        double top = SWATCH + GAP + name.prefWidth(-1);
-        double number = amount.prefWidth(-1);
-        return Math.ceil(Math.max(beside ? top + GAP + number : Math.max(top, number), note.prefWidth(-1)));
+        double top = SWATCH + GAP + Math.ceil(name.prefWidth(-1));
+        double number = Math.ceil(amount.prefWidth(-1));
+        return Math.max(beside ? top + GAP + number : Math.max(top, number), Math.ceil(note.prefWidth(-1)));
     }
 
     /** Below each other: name, amount, note. */
@@ -61,7 +61,8 @@ final class PartNode {
         double nameWidth = Math.min(Math.ceil(name.prefWidth(-1)), Math.max(0, width - SWATCH - GAP));
         name.resizeRelocate(nameLeft, y, nameWidth, line);
         double amountLeft = nameLeft + nameWidth + GAP;
-        amount.resizeRelocate(amountLeft, y, Math.max(0, x + width - amountLeft), line);
+        // One pixel up: the number font sits lower in its line.
+        amount.resizeRelocate(amountLeft, y - 1, Math.max(0, x + width - amountLeft), line);
         note.setVisible(withNote);
         note.resizeRelocate(x, y + line, width, line);
     }

@@ -55,7 +55,7 @@ final class SessionBars {
     private BarBuilder realParts(BarBuilder builder, StoreView view, Moment moment, Balance now) {
         return builder.add(PartKind.CLAMPED, now.clamped(), clampedFrames(view, moment))
                 .add(PartKind.REFUSED, now.refused(), counted(Columns.Ledger.REFUSED, "delta"))
-                .add(PartKind.START, now.startDiscarded(), startFrames(view, moment))
+                .add(PartKind.START_FRAMES, now.startDiscarded(), startFrames(view, moment))
                 .add(PartKind.REPLACED, now.replaced(), counted(Columns.Ledger.REPLACED, "step"));
     }
 
@@ -81,9 +81,10 @@ final class SessionBars {
     }
 
     private String gameCaption(StoreView view, Moment moment, Balance now, SumRounding.Sum sum) {
-        String fed = ClockText.decimal(text.seconds(now.fed()), sum.digits());
+        boolean unscaled = now.scaled().equals(now.fed());
+        String fed = unscaled ? ClockText.plain(sum.parts().get(0)) : ClockText.decimal(text.seconds(now.fed()), sum.digits());
         StringBuilder caption = new StringBuilder(fed).append(" s fed");
-        if (!now.scaled().equals(now.fed())) {
+        if (!unscaled) {
             caption.append(" became ").append(ClockText.plain(sum.parts().get(0))).append(" s (× ")
                     .append(ClockText.factor(FrameBar.scale(view, moment.framePosition()))).append(" now)");
         }

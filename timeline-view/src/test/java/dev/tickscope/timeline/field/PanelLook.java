@@ -16,6 +16,7 @@ import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javax.imageio.ImageIO;
 
@@ -83,6 +84,13 @@ public final class PanelLook {
             save(image, Path.of(folder, name + ".png").toFile());
         }
         return image;
+    }
+
+    /** Whether two colours are equal up to the rounding of the renderer. */
+    public static boolean alike(Color a, Color b) {
+        double most = 2.0 / 255;
+        return Math.abs(a.getRed() - b.getRed()) <= most && Math.abs(a.getGreen() - b.getGreen()) <= most
+                && Math.abs(a.getBlue() - b.getBlue()) <= most;
     }
 
     private static void save(WritableImage image, File file) {

@@ -29,12 +29,13 @@ import tools.jackson.databind.JsonNode;
 
 /** A real loop run by a script, without threads and without a game: every row is what a session would have written. */
 public final class PanelRun {
-    private final Store store = new Store(Retention.DEFAULT);
+    private final Store store;
     private final SessionInfo info;
     private final RunControl control;
     private long nanos;
 
-    private PanelRun(ClockContract contract) {
+    private PanelRun(ClockContract contract, Retention retention) {
+        this.store = new Store(retention);
         TimeBase base = TimeBase.of(contract.rate());
         this.info = new SessionInfo("Test", "scripted", contract, base, base.step(contract.rate()), List.of());
         FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, () -> nanos += 1000);
@@ -44,9 +45,18 @@ public final class PanelRun {
 
     /** A preset's id, or a JSON object that extends one. */
     public static PanelRun of(String contract) {
+        return of(contract, Retention.DEFAULT);
+    }
+
+    /** A session whose history may take that many bytes. */
+    public static PanelRun withBudget(String contract, long bytes) {
+        return of(contract, new Retention(bytes));
+    }
+
+    private static PanelRun of(String contract, Retention retention) {
         try {
             String json = contract.startsWith("{") ? contract : "\"" + contract + "\"";
-            return new PanelRun(ContractReader.read("test:", ContractReader.parse("test", json), Path.of(".")));
+            return new PanelRun(ContractReader.read("test:", ContractReader.parse("test", json), Path.of(".")), retention);
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }

@@ -86,6 +86,14 @@ class BalanceReaderTest {
         BigDecimal total = caption.contains("=") ? number(caption.substring(caption.indexOf('=') + 2))
                 : caption.contains("became") ? number(caption.substring(caption.indexOf("became") + 7)) : number(caption);
         assertEquals(0, total.compareTo(sum), bar.toString());
+        if (caption.contains("=")) {
+            BigDecimal left = BigDecimal.ZERO;
+            String terms = caption.substring(caption.contains("became") ? caption.indexOf("became") + 7 : 0, caption.indexOf('='));
+            for (String term : terms.split(" \\+ ")) {
+                left = left.add(number(term));
+            }
+            assertEquals(0, total.compareTo(left), bar.toString());
+        }
     }
 
     private static BigDecimal number(String text) {
