@@ -147,6 +147,17 @@ class SceneViewModelTest {
     }
 
     @Test
+    void aLagThatLeadsOverARestartIsBroken() {
+        ScriptedRun run = run("phase").frames(20, H).frame(H / 2).command(new Command.Pause());
+        assertFalse(run.seen().lagBroken());
+        SceneViewModel model = run.command(new Command.Restart()).command(new Command.StepTick()).seen();
+
+        assertEquals("tick 1", model.title());
+        assertTrue(model.lagBroken());
+        assertEquals("clock restarted · 4.63 m", model.lagText());
+    }
+
+    @Test
     void whereNothingMovedTheLagIsATimeWithoutAnArrow() {
         SceneViewModel model = still().frame(H).frame(H).frame(H / 2).seen();
 

@@ -24,6 +24,9 @@ public interface ScenePicture {
     /** The body whose lag is drawn, or −1. */
     int lagBody();
 
+    /** Whether the lag leads over a restart of the clock: the arrow is drawn broken. */
+    boolean lagBroken();
+
     default boolean drawsCommitted(int body) {
         return showsCommitted() && committed().has(body);
     }
