@@ -5,15 +5,20 @@ module dev.tickscope.core {
     requires info.picocli;
 
     exports dev.tickscope.core.capture;
+    exports dev.tickscope.core.cli;
     exports dev.tickscope.core.contract;
     exports dev.tickscope.core.control;
     exports dev.tickscope.core.event;
     exports dev.tickscope.core.host;
     exports dev.tickscope.core.loop;
     exports dev.tickscope.core.physics;
+    exports dev.tickscope.core.physics.dyn4j;
+    exports dev.tickscope.core.scenario;
     exports dev.tickscope.core.session;
     exports dev.tickscope.core.store;
     exports dev.tickscope.core.time;
+
+    opens dev.tickscope.core.cli to info.picocli;
 
     uses dev.tickscope.core.host.DebuggeeProvider;
 }

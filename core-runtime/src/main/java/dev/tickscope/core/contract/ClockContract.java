@@ -2,6 +2,7 @@ package dev.tickscope.core.contract;
 
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickRate;
+import java.util.List;
 
 /**
  * Everything that makes one engine's clock what it is, as data: the loop interprets it and never asks which engine it runs.
@@ -24,11 +25,14 @@ import dev.tickscope.core.time.TickRate;
  * @param sceneLoad what loading a scene restarts
  * @param restart what restarting the session restarts
  * @param physics when physics is stepped
+ * @param dropReport how the engine itself reports dropped backlog
+ * @param settings what a user of the engine may set
  * @param plan the phases of a frame
  */
 public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
         Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
-        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, PhasePlan plan) {
+        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, DropReport dropReport,
+        List<Setting> settings, PhasePlan plan) {
 
     /** The cap of an engine that has none. */
     public static final long NO_CAP = Long.MAX_VALUE;

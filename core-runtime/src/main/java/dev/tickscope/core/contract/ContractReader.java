@@ -66,7 +66,20 @@ public final class ContractReader {
     /** A shipped preset. */
     public static ClockContract preset(String id) {
         try {
-            return build("preset " + id + ":", presetTree(id));
+            return build("preset " + id + ":", presetTree(id), null, new ArrayList<>());
+        } catch (InputException e) {
+            throw new IllegalStateException("a shipped preset is broken: " + e.getMessage(), e);
+        }
+    }
+
+    /** A shipped preset whose physics, if it has that setting, steps in every fixed tick. */
+    public static ClockContract presetWithPhysicsOnTicks(String id) {
+        try {
+            ObjectNode settings = MAPPER.createObjectNode();
+            if (preset(id).settings().stream().anyMatch(s -> s.kind() == Setting.Kind.PHYSICS_ON_FIXED)) {
+                settings.put("physicsOnFixed", true);
+            }
+            return build("preset " + id + ":", presetTree(id), settings, new ArrayList<>());
         } catch (InputException e) {
             throw new IllegalStateException("a shipped preset is broken: " + e.getMessage(), e);
         }
@@ -77,15 +90,18 @@ public final class ContractReader {
      *
      * @param source where it stands, for messages
      * @param directory what a relative path starts from
+     * @param settings what a user of that engine set, or null; values outside their range are clamped
+     * @param notes gets a line for every clamped value
      */
-    public static ClockContract read(String source, JsonNode value, Path directory) throws InputException {
-        return build(source, resolve(source, value, directory, 0));
+    public static ClockContract read(String source, JsonNode value, Path directory, JsonNode settings, List<String> notes)
+            throws InputException {
+        return build(source, resolve(source, value, directory, 0), settings, notes);
     }
 
     /** A contract file. */
     public static ClockContract readFile(Path file) throws InputException {
         Path directory = file.toAbsolutePath().getParent();
-        return build(file + ":", resolve(file + ":", readTree(file), directory, 0));
+        return build(file + ":", resolve(file + ":", readTree(file), directory, 0), null, new ArrayList<>());
     }
 
     private static ObjectNode resolve(String source, JsonNode value, Path directory, int depth) throws InputException {
@@ -105,6 +121,9 @@ public final class ContractReader {
         }
         if (!base.isString()) {
             throw new InputException(source + ".extends: expected a preset or a path in quotes, found " + base);
+        }
+        if (object.has("rate") && object.has("step")) {
+            throw new InputException(source + ": expected either \"rate\" or \"step\", found both");
         }
         ObjectNode merged = named(source, base.stringValue(), directory, depth).deepCopy();
         for (String key : object.propertyNames()) {
@@ -148,8 +167,11 @@ public final class ContractReader {
         }
     }
 
-    private static ClockContract build(String source, ObjectNode tree) throws InputException {
-        JsonFields fields = new JsonFields(source, tree);
+    private static ClockContract build(String source, ObjectNode tree, JsonNode chosen, List<String> notes) throws InputException {
+        List<Setting> settings = SettingsReader.declared(source, tree);
+        ObjectNode applied = SettingsReader.apply(source, tree, settings, chosen, notes);
+        JsonFields fields = new JsonFields(source, applied);
+        fields.has("settings");
         PhysicsCadence physics = fields.choice("physics", PhysicsCadence.class);
         ClockContract contract = new ClockContract(fields.text("id", "custom"), fields.text("title", "custom contract"), rate(fields),
                 cap(fields), fields.choice("capTest", CapTest.class), fields.choice("excess", Excess.class),
@@ -157,7 +179,8 @@ public final class ContractReader {
                 fields.choice("alpha", AlphaPolicy.class), scale(fields.object("timeScale")), fields.choice("pause", PausePolicy.class),
                 fields.choice("singleStep", SingleStep.class), fields.choice("tickEndStop", TickEndStop.class),
                 fields.choice("startFrame", StartFrame.class), fields.choice("sceneLoad", SceneChange.class),
-                fields.choice("restart", SceneChange.class), physics, plan(fields, physics));
+                fields.choice("restart", SceneChange.class), physics,
+                fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
         fields.end();
         return contract;
     }
@@ -249,6 +272,9 @@ public final class ContractReader {
             Stage stage = new Stage(0, name, fields.text("title", name), fields.choice("phase", Phase.class),
                     fields.choice("role", StageRole.class), fields.choice("suspend", SuspendPoint.class), fields.choice("clock", ClockReading.class));
             fields.end();
+            if (stage.suspend() == SuspendPoint.TICK_END && !part.equals("tick")) {
+                throw new InputException(fields.at("suspend") + ": \"tickEnd\" is for phases of a fixed tick; expected beforeHook or none");
+            }
             boolean contacts = contactClock != null && stage.role() == StageRole.CONTACTS;
             if (stage.role() != StageRole.PHYSICS || physicsHere) {
                 stages.add(contacts ? stage.reading(contactClock) : stage);

@@ -32,6 +32,7 @@ public final class RunControl {
     private final BreakpointRow breakpointRow = new BreakpointRow();
     private boolean running;
     private boolean ended;
+    private boolean runInterrupted;
     /** Paused by the contract's own pause, as opposed to stopped by the debugger. */
     private boolean contractPaused;
     private long[] deferredPausedUnits = new long[8];
@@ -92,9 +93,15 @@ public final class RunControl {
         deferredPausedUnits[deferredCount++] = realDeltaUnits;
     }
 
+    /** Whether a breakpoint stopped the session while it ran, and nobody has said yet how it goes on. */
+    public boolean runInterrupted() {
+        return runInterrupted;
+    }
+
     /** Takes note of how a frame ended. */
     private void settle(Outcome outcome) {
         if (outcome != Outcome.FRAME_ENDED) {
+            runInterrupted = running;
             running = false;
         }
         if (outcome != Outcome.SUSPENDED && deferredCount > 0) {
@@ -193,6 +200,9 @@ public final class RunControl {
     }
 
     private void carryOut(Command command, long listedUnits) {
+        if (command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame) {
+            runInterrupted = false;
+        }
         if (command instanceof Command.Resume) {
             resume();
         } else if (command instanceof Command.Pause) {
@@ -239,26 +249,21 @@ public final class RunControl {
 
     private void stepTick(long listedUnits) {
         if (loop.suspended()) {
-            defer(listedUnits);
             Outcome outcome = loop.resumeToTickEnd();
             settle(outcome);
             if (outcome != Outcome.FRAME_ENDED) {
+                pausedFor(listedUnits);
                 return;
             }
             // The suspended frame had no tick left and is over now; the step is one between frames.
-            listedUnits = 0;
-            if (!loop.canStepTick(true).accepted()) {
-                loop.writeState(RunEvent.PAUSED, StopCause.STEP);
-                return;
-            }
         }
         settleStep(loop.stepTick(listedUnits, !running), contract.singleStep() == SingleStep.WHOLE_FRAME);
     }
 
     private void stepFrame(long listedUnits) {
         if (loop.suspended()) {
-            defer(listedUnits);
             settleStep(loop.resumeFrame(), true);
+            pausedFor(listedUnits);
         } else {
             settleStep(loop.stepFrame(listedUnits, !running), true);
         }

@@ -1,0 +1,282 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.DropReport;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.event.BreakpointRow;
+import dev.tickscope.core.event.CommandRow;
+import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.PhaseRow;
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.event.StateRow;
+import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.store.TimeLedger;
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TimeBase;
+import java.io.Writer;
+import java.math.RoundingMode;
+import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Writes the rows of a run as newline-delimited JSON, in the order in which they happen. */
+public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
+    private static final JsonMapper MAPPER = JsonMapper.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+    private final String scenario;
+    private final ClockContract contract;
+    private final long stepUnits;
+    private final RowNumbers numbers;
+    private final TimeBase base;
+    private final JsonGenerator json;
+    private String refusedReason;
+    private boolean refusedHasNumber = true;
+    private long frameRealUnits;
+    private long frameBeginNanos;
+    private final LedgerCheck ledger;
+
+    /**
+     * @param scenario what every row is marked with
+     * @param exact whether times and ratios are written as fractions
+     * @param out is flushed but not closed
+     */
+    public RowPrinter(String scenario, ClockContract contract, TimeBase base, boolean exact, Writer out) {
+        this.scenario = scenario;
+        this.contract = contract;
+        this.base = base;
+        this.stepUnits = base.step(contract.rate());
+        this.numbers = new RowNumbers(base, exact);
+        this.ledger = new LedgerCheck(stepUnits);
+        this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
+    }
+
+    /** Whether both equations of the ledger held after every frame so far. */
+    public boolean balanced() {
+        return ledger.balanced();
+    }
+
+    @Override
+    public void refusing(String reason, boolean hasNumber) {
+        refusedReason = reason;
+        refusedHasNumber = hasNumber;
+    }
+
+    private void begin(String row, long framePosition) {
+        json.writeStartObject();
+        json.writeStringProperty("scenario", scenario);
+        json.writeStringProperty("row", row);
+        if (framePosition >= 0) {
+            json.writeNumberProperty("frame", framePosition + 1);
+        }
+    }
+
+    private void end() {
+        json.writeEndObject();
+    }
+
+    @Override
+    public void frameBegan(FrameRow row) {
+        frameRealUnits = row.realUnits;
+        frameBeginNanos = row.beginNanos;
+        if (row.clampedUnits > 0) {
+            begin("clamp", row.position);
+            numbers.units(json, "duration", row.clampedUnits);
+            json.writeStringProperty("why", "the frame is longer than the contract's longest frame");
+            end();
+        }
+    }
+
+    @Override
+    public void frameEnded(FrameRow row, LedgerRow sums) {
+        if (row.droppedUnits > 0) {
+            writeDrop(row);
+        }
+        begin("frame", row.position);
+        json.writeNumberProperty("frameIndex", row.frameIndex);
+        if (row.is(FrameRow.REFUSED) && !refusedHasNumber) {
+            json.writeNullProperty("realDelta");
+        } else {
+            numbers.units(json, "realDelta", row.realDeltaUnits);
+        }
+        numbers.units(json, "deltaTime", row.deltaUnits);
+        json.writeNumberProperty("ticks", row.ticks);
+        json.writeNumberProperty("owed", row.owedTicks);
+        numbers.units(json, "accumulator", row.accumulatorUnits, row.accumulatorPart, row.denominator);
+        alpha(row.alphaUnits);
+        numbers.units(json, "dropped", row.droppedUnits);
+        numbers.units(json, "droppedTime", row.droppedTotalUnits);
+        numbers.units(json, "clamped", row.clampedUnits);
+        numbers.units(json, "discarded", row.discardedUnits);
+        json.writeNullProperty("held");
+        numbers.units(json, "simulationTime", row.simulationTimeUnits);
+        json.writeNumberProperty("simulationTick", row.simulationTick);
+        numbers.units(json, "fixedDeltaTime", stepUnits);
+        numbers.units(json, "frameTime", row.frameTimeUnits);
+        numbers.write(json, "timeScale", Rational.of(row.scaleNumerator, row.scaleDenominator));
+        json.writeBooleanProperty("paused", row.is(FrameRow.PAUSED));
+        json.writeBooleanProperty("interrupted", row.is(FrameRow.INTERRUPTED));
+        json.writeBooleanProperty("stepped", row.is(FrameRow.STEPPED));
+        if (row.is(FrameRow.REFUSED)) {
+            json.writeStringProperty("refused", refusedReason == null ? "negative" : refusedReason);
+        } else {
+            json.writeNullProperty("refused");
+        }
+        end();
+        ledger.frameEnded(row, sums);
+    }
+
+    private void alpha(long alphaUnits) {
+        if (alphaUnits < 0) {
+            json.writeNullProperty("interpolationAlpha");
+        } else {
+            numbers.write(json, "interpolationAlpha", Rational.of(alphaUnits, stepUnits));
+        }
+    }
+
+    private void writeDrop(FrameRow row) {
+        begin("drop", row.position);
+        numbers.units(json, "duration", row.droppedUnits);
+        numbers.write(json, "ticks", Rational.of(row.droppedUnits, stepUnits));
+        json.writeStringProperty("why", "more was owed than the cap of " + contract.capTicks() + " ticks a frame allows");
+        end();
+        if (contract.dropReport() == DropReport.DIAGNOSTIC) {
+            diagnostic(row.position, "dropped_time=" + base.decimalSeconds(row.droppedUnits, 6).setScale(6, RoundingMode.HALF_EVEN).toPlainString());
+        }
+    }
+
+    @Override
+    public void tick(TickRow row) {
+        begin("tick", row.framePosition);
+        json.writeNumberProperty("simulationTick", row.tickIndex);
+        numbers.units(json, "simulationTime", row.simulationTimeUnits);
+        json.writeNumberProperty("frameIndex", row.frameIndex);
+        json.writeNumberProperty("tickInFrame", row.tickInFrame);
+        json.writeNullProperty("inputs");
+        json.writeNumberProperty("contacts", row.contacts);
+        if (row.stateHash == 0) {
+            json.writeNullProperty("hash");
+        } else {
+            json.writeStringProperty("hash", String.format(Locale.ROOT, "%016x", row.stateHash));
+        }
+        end();
+    }
+
+    @Override
+    public void phase(PhaseRow row) {
+        Stage stage = contract.plan().stage(row.stage);
+        begin("phase", row.framePosition);
+        json.writeStringProperty("name", stage.name());
+        json.writeNumberProperty("frameIndex", row.frameIndex);
+        numbers.units(json, "deltaTime", row.deltaUnits);
+        numbers.units(json, "frameTime", row.frameTimeUnits);
+        if (row.simulationTick == PhaseRow.ABSENT) {
+            json.writeNullProperty("simulationTick");
+            json.writeNullProperty("simulationTime");
+        } else {
+            json.writeNumberProperty("simulationTick", row.simulationTick);
+            numbers.units(json, "simulationTime", row.simulationTimeUnits);
+        }
+        numbers.units(json, "fixedDeltaTime", stepUnits);
+        alpha(row.alphaUnits);
+        numbers.units(json, "droppedTime", row.droppedTotalUnits);
+        numbers.units(json, "realStart", frameRealUnits + base.unitsFromNanos(row.beginNanos - frameBeginNanos));
+        numbers.units(json, "realDuration", base.unitsFromNanos(row.endNanos - row.beginNanos));
+        end();
+    }
+
+    @Override
+    public void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
+        // Poses have no row of their own here; the tick's hash stands for them.
+    }
+
+    @Override
+    public void state(StateRow row) {
+        if (row.event != RunEvent.STOPPED_TICK_END && row.event != RunEvent.STOPPED_BEFORE_HOOK) {
+            return;
+        }
+        begin("stop", row.framePosition);
+        json.writeStringProperty("reason", row.cause.name().toLowerCase(Locale.ROOT));
+        if (row.breakpointId > 0) {
+            json.writeNumberProperty("breakpoint", row.breakpointId);
+            json.writeNumberProperty("breakpointsHit", row.breakpointsHit);
+            json.writeStringProperty("hitIn", contract.plan().stage(row.hitStage).name());
+        } else {
+            json.writeNullProperty("breakpoint");
+            json.writeNumberProperty("breakpointsHit", 0);
+            json.writeNullProperty("hitIn");
+        }
+        json.writeStringProperty("stoppedAt", row.event == RunEvent.STOPPED_TICK_END ? "endOfTick"
+                : "before " + contract.plan().stage(row.stoppedStage).name());
+        json.writeNumberProperty("frameIndex", row.frameIndex);
+        json.writeNumberProperty("simulationTick", row.tickIndex);
+        numbers.units(json, "accumulator", row.accumulatorUnits);
+        json.writeArrayPropertyStart("skipped");
+        for (Stage stage : contract.plan().fromMask(row.skippedStages)) {
+            json.writeString(stage.name());
+        }
+        json.writeEndArray();
+        json.writeNumberProperty("owedTicks", row.owedTicks);
+        json.writeBooleanProperty("suspended", row.frameSuspended);
+        end();
+    }
+
+    @Override
+    public void breakpoint(BreakpointRow row) {
+        // The stop row tells what a hit led to.
+    }
+
+    @Override
+    public void command(CommandRow row) {
+        if (!row.answer.accepted()) {
+            diagnostic(row.framePosition, "refused " + row.kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + ": " + row.answer.words());
+        } else if (row.answer == dev.tickscope.core.event.CommandAnswer.CLAMPED) {
+            diagnostic(row.framePosition, "timeScale " + Rational.of(row.askedNumerator, row.askedDenominator) + " was taken as "
+                    + Rational.of(row.appliedNumerator, row.appliedDenominator));
+        }
+    }
+
+    @Override
+    public void diagnostic(long framePosition, String text) {
+        begin("diagnostic", framePosition);
+        json.writeStringProperty("text", text);
+        end();
+    }
+
+    @Override
+    public void release() {
+        // Written through at the end.
+    }
+
+    /** Writes the last row, the ledger. Without any frame everything in it is 0. */
+    public void writeLedger() {
+        TimeLedger sums = ledger.last();
+        begin("ledger", -1);
+        numbers.units(json, "paused", sums.pausedUnits());
+        numbers.units(json, "refused", sums.refusedUnits());
+        numbers.units(json, "clamped", sums.clampedUnits());
+        numbers.units(json, "startDiscarded", sums.startDiscardedUnits());
+        numbers.units(json, "replaced", sums.replacedUnits());
+        numbers.units(json, "fed", sums.fedUnits());
+        numbers.inUnits(json, "scaled", sums.amount(sums.scaledUnits(), sums.scaledPart()));
+        numbers.units(json, "stepped", sums.steppedUnits());
+        numbers.units(json, "simulated", sums.simulatedUnits());
+        numbers.inUnits(json, "accumulator", sums.amount(sums.accumulatorUnits(), sums.accumulatorPart()));
+        numbers.inUnits(json, "dropped", sums.amount(sums.droppedUnits(), sums.droppedPart()));
+        numbers.inUnits(json, "cleared", sums.amount(sums.clearedUnits(), sums.clearedPart()));
+        numbers.inUnits(json, "rounded", sums.amount(sums.roundedUnits(), sums.roundedPart()));
+        Rational game = sums.residueGame();
+        numbers.units(json, "residueReal", sums.residueRealUnits());
+        numbers.inUnits(json, "residueGame", game);
+        numbers.inUnits(json, "residue", Rational.of(Math.abs(sums.residueRealUnits())).plus(game.signum() < 0 ? game.negated() : game));
+        end();
+    }
+
+    @Override
+    public void close() {
+        json.writeRaw('\n');
+        json.close();
+    }
+}

@@ -1,0 +1,22 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.time.TimeBase;
+import java.util.List;
+
+/**
+ * A scenario, read and checked.
+ *
+ * @param name the file's name, which every row carries
+ * @param base a time base in which every time of the scenario is whole
+ * @param notes what to tell about reading it, as diagnostic rows
+ */
+public record Scenario(String name, ClockContract contract, TimeBase base, List<Delta> deltas, List<TimelineEntry> timeline,
+        DebuggeeProvider debuggee, List<String> notes) {
+    public Scenario {
+        deltas = List.copyOf(deltas);
+        timeline = List.copyOf(timeline);
+        notes = List.copyOf(notes);
+    }
+}

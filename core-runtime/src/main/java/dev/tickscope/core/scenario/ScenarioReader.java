@@ -1,0 +1,124 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.contract.JsonFields;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.Debuggees;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.scenario.TimelineEntry.Run;
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TimeBase;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+
+/** Reads scenario files. */
+public final class ScenarioReader {
+    private static final BigInteger LIMIT = BigInteger.ONE.shiftLeft(62);
+
+    private ScenarioReader() {
+    }
+
+    public static Scenario read(Path file) throws InputException {
+        return read(file.getFileName().toString(), file + ":", ContractReader.readTree(file), file.toAbsolutePath().getParent());
+    }
+
+    /**
+     * A scenario from a text.
+     *
+     * @param name what rows and messages call it
+     * @param directory what relative paths in it start from
+     */
+    public static Scenario parse(String name, String json, Path directory) throws InputException {
+        return read(name, name + ":", ContractReader.parse(name, json), directory);
+    }
+
+    private static Scenario read(String name, String source, JsonNode tree, Path directory) throws InputException {
+        JsonFields fields = new JsonFields(source, tree);
+        List<String> notes = new ArrayList<>();
+        ClockContract contract = ContractReader.read(fields.at("contract"),
+                fields.required("contract", "a preset, a path or an object with \"extends\""), directory, fields.node("settings"), notes);
+        List<Delta> deltas = new PacingReader(directory, notes).read(fields.object("pacing"));
+        List<TimelineEntry> timeline = fields.has("timeline")
+                ? new TimelineReader(contract, notes).read(fields.at("timeline"), fields.list("timeline")) : List.of();
+        DebuggeeProvider debuggee = debuggee(fields);
+        fields.end();
+        return new Scenario(name, contract, timeBase(source, contract, deltas, timeline), deltas, timeline, debuggee, notes);
+    }
+
+    private static DebuggeeProvider debuggee(JsonFields fields) throws InputException {
+        String id = fields.text("debuggee", null);
+        if (id == null) {
+            return null;
+        }
+        return Debuggees.named(id).orElseThrow(() -> new InputException(fields.at("debuggee") + ": there is no sample \"" + id
+                + "\"; there are " + String.join(", ", Debuggees.ids())));
+    }
+
+    /** The smallest base in which every time of the scenario is whole, also after scaling. */
+    private static TimeBase timeBase(String source, ClockContract contract, List<Delta> deltas, List<TimelineEntry> timeline)
+            throws InputException {
+        Set<Rational> scales = scales(contract, timeline);
+        TimeBase base = TimeBase.of(contract.rate());
+        if (contract.maxDelta() != null) {
+            base = base.including(contract.maxDelta());
+        }
+        BigInteger denominator = base.unitsPerSecond();
+        Rational total = Rational.ZERO;
+        for (Delta delta : deltas) {
+            if (delta.seconds() != null) {
+                BigInteger own = delta.seconds().denominator();
+                if (denominator.mod(own).signum() != 0) {
+                    base = base.including(delta.seconds());
+                    denominator = base.unitsPerSecond();
+                }
+                total = total.plus(delta.seconds().signum() < 0 ? delta.seconds().negated() : delta.seconds());
+            }
+        }
+        BigInteger factor = BigInteger.ONE;
+        Rational largest = Rational.ONE;
+        for (Rational scale : scales) {
+            largest = largest.max(scale);
+            factor = lcm(factor, scale.denominator());
+            if (contract.maxScaledDelta() != null && scale.signum() > 0) {
+                base = base.including(contract.maxScaledDelta()).including(contract.maxScaledDelta().dividedBy(scale));
+            }
+        }
+        base = base.times(factor);
+        long steps = timeline.stream().filter(TimelineEntry::isStep).count();
+        Rational sum = total.plus(contract.rate().step().times(Rational.of(steps + 1)));
+        checkFits(source, base, sum, largest);
+        return base;
+    }
+
+    private static void checkFits(String source, TimeBase base, Rational seconds, Rational largestScale) throws InputException {
+        Rational needed = seconds.times(Rational.of(base.unitsPerSecond(), BigInteger.ONE)).times(largestScale);
+        if (needed.compareTo(Rational.of(LIMIT, BigInteger.ONE)) > 0) {
+            Rational fits = Rational.of(LIMIT, base.unitsPerSecond()).dividedBy(largestScale);
+            throw new InputException(source + " pacing: the times are too fine for their length: a unit of 1/" + base.unitsPerSecond()
+                    + " s makes all of them whole, and with it only " + (long) fits.toDouble() + " s fit; the deltas add up to "
+                    + (long) seconds.toDouble() + " s. Write the times with fewer digits, or fewer of them.");
+        }
+    }
+
+    private static Set<Rational> scales(ClockContract contract, List<TimelineEntry> timeline) {
+        Set<Rational> scales = new HashSet<>();
+        scales.add(contract.timeScale().clamp(Rational.ONE));
+        for (TimelineEntry entry : timeline) {
+            if (entry.action() instanceof Run run && run.command() instanceof Command.SetTimeScale scale) {
+                scales.add(contract.timeScale().clamp(scale.value().value()));
+            }
+        }
+        return scales;
+    }
+
+    private static BigInteger lcm(BigInteger a, BigInteger b) {
+        return a.divide(a.gcd(b)).multiply(b);
+    }
+}

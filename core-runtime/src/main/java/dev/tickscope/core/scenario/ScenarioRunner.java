@@ -1,0 +1,177 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.host.DebuggeeRunner;
+import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.loop.PhaseHandler;
+import dev.tickscope.core.scenario.TimelineEntry.Place;
+import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.Rational;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a scenario through the same loop and control as a live session, with every delta and command at its listed place. */
+public final class ScenarioRunner {
+    private final Scenario scenario;
+    private final RunNotes notes;
+    private final FrameLoop loop;
+    private final RunControl control;
+    private final List<TimelineEntry> betweenFrames = new ArrayList<>();
+    private final List<TimelineEntry> insideFrames = new ArrayList<>();
+    private final List<Command> waiting = new ArrayList<>();
+    private final Rational stepSeconds;
+    private int nextBreakpoint = 1;
+
+    private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes) {
+        this.scenario = scenario;
+        this.notes = notes;
+        this.stepSeconds = scenario.contract().rate().step();
+        DebuggeeRunner game = scenario.debuggee() == null ? null : new DebuggeeRunner(scenario.debuggee());
+        PhaseHandler handler = game == null ? PhaseHandler.NONE : game;
+        loop = new FrameLoop(scenario.contract(), scenario.base(), sink, handler, NanoSource.STILL);
+        control = new RunControl(scenario.contract(), loop, sink, game == null ? () -> { } : game::restart);
+        for (TimelineEntry entry : scenario.timeline()) {
+            (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME ? betweenFrames : insideFrames).add(entry);
+        }
+        loop.setTickListener(this::beforeTick);
+    }
+
+    /** Runs all of it and prints its rows. */
+    public static void run(Scenario scenario, RowPrinter printer) {
+        new ScenarioRunner(scenario, printer, printer).run();
+        printer.writeLedger();
+    }
+
+    /** Runs all of it into any sink. */
+    public static void run(Scenario scenario, EventSink sink) {
+        new ScenarioRunner(scenario, sink, new RunNotes() {
+            @Override
+            public void refusing(String reason, boolean hasNumber) {
+                // Only the printer words it.
+            }
+
+            @Override
+            public void diagnostic(long framePosition, String text) {
+                // Only the printer shows it.
+            }
+        }).run();
+    }
+
+    private void run() {
+        scenario.notes().forEach(text -> notes.diagnostic(-1, text));
+        control.start(false);
+        List<Delta> deltas = scenario.deltas();
+        for (int i = 0; i < deltas.size(); i++) {
+            frame(i + 1, deltas.get(i));
+        }
+        for (TimelineEntry entry : betweenFrames) {
+            notes.diagnostic(-1, entry.key() + " never happened: the pacing ended before");
+        }
+        for (TimelineEntry entry : insideFrames) {
+            notes.diagnostic(-1, entry.key() + " never happened: that tick was not reached");
+        }
+        if (loop.suspended()) {
+            notes.diagnostic(loop.position(), "the run ends inside this frame, which is suspended: no resume came before the pacing ended");
+        }
+    }
+
+    private void frame(int number, Delta delta) {
+        waiting.forEach(command -> control.apply(command, 0));
+        waiting.clear();
+        long units = delta.seconds() == null ? 0 : scenario.base().units(delta.seconds());
+        boolean stepped = false;
+        for (TimelineEntry entry : due(number, units)) {
+            if (!entry.isStep()) {
+                perform(entry);
+                resumeIfUnattended();
+            } else if (stepped) {
+                notes.diagnostic(number - 1L, entry.key() + ": frame " + number + " is a step already");
+            } else {
+                stepped = step(entry, delta, units);
+            }
+        }
+        if (delta.refused()) {
+            notes.refusing(delta.refusedReason(), delta.seconds() != null);
+            refuse(units);
+        } else if (!stepped) {
+            ordinary(units);
+        }
+        resumeIfUnattended();
+    }
+
+    /** A step is this frame: the listed delta passes with it. */
+    private boolean step(TimelineEntry entry, Delta delta, long units) {
+        if (delta.refused()) {
+            notes.diagnostic(loop.position(), entry.key() + ": the delta of this frame is refused, so there is no step");
+            return false;
+        }
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), units).accepted();
+    }
+
+    private void refuse(long units) {
+        if (loop.suspended()) {
+            // A refused delta cannot be told inside a suspended frame; as paused time it is as lost.
+            control.pausedFor(units);
+        } else {
+            control.refuse(units);
+        }
+    }
+
+    private void ordinary(long units) {
+        if (control.running()) {
+            control.frame(units);
+        } else {
+            control.pausedFor(units);
+        }
+    }
+
+    private List<TimelineEntry> due(int number, long units) {
+        List<TimelineEntry> due = new ArrayList<>();
+        Rational reached = scenario.base().seconds(loop.realUnits() + Math.max(0, units));
+        betweenFrames.removeIf(entry -> {
+            boolean now = entry.place() == Place.FRAME ? entry.at() == number : entry.atSeconds().compareTo(reached) <= 0;
+            return now && due.add(entry);
+        });
+        return due;
+    }
+
+    /** Without a resume still to come, a stop that interrupted a running session resumes at once. */
+    private void resumeIfUnattended() {
+        while (control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
+            control.apply(new Command.Resume(), 0);
+        }
+    }
+
+    private CommandAnswer perform(TimelineEntry entry) {
+        if (entry.action() instanceof TimelineEntry.Break breakpoint) {
+            boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
+            return control.apply(new Command.AddBreakpoint(new Breakpoint(nextBreakpoint++, breakpoint.stage(),
+                    breakpoint.stays() || !tick ? 0 : loop.tickIndex() + 1, breakpoint.stays() || tick ? -1 : loop.position(),
+                    breakpoint.everyHits())), 0);
+        }
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), 0);
+    }
+
+    private void beforeTick(long tickIndex) {
+        insideFrames.removeIf(entry -> {
+            boolean now = entry.actsBeforeTick(tickIndex, stepSeconds);
+            if (now) {
+                performInside(entry);
+            }
+            return now;
+        });
+    }
+
+    /** A pause takes effect between frames; everything else that may happen here acts at once. */
+    private void performInside(TimelineEntry entry) {
+        if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
+            waiting.add(run.command());
+        } else {
+            perform(entry);
+        }
+    }
+}

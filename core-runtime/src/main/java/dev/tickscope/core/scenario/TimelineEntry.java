@@ -1,0 +1,46 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.time.Rational;
+
+/**
+ * One thing that happens in a scenario.
+ *
+ * @param key where it stands in the file, for messages
+ * @param place what {@code at} or {@code atSeconds} counts
+ * @param at the one-based frame or tick; 0 for a time
+ * @param atSeconds the time, or null
+ * @param action what happens
+ */
+public record TimelineEntry(String key, Place place, long at, Rational atSeconds, Action action) {
+    /** How a moment is named. */
+    public enum Place {
+        FRAME, TICK, SIM_TIME, REAL_TIME
+    }
+
+    /** What happens there. */
+    public sealed interface Action {
+    }
+
+    /** A command like those of the window. */
+    public record Run(Command command) implements Action {
+    }
+
+    /** A breakpoint; it gets its id when it is set. */
+    public record Break(int stage, boolean stays, long everyHits) implements Action {
+    }
+
+    boolean isStep() {
+        return action instanceof Run run && (run.command() instanceof Command.StepTick || run.command() instanceof Command.StepFrame);
+    }
+
+    boolean isResume() {
+        return action instanceof Run run && run.command() instanceof Command.Resume;
+    }
+
+    /** The tick before which it happens, for places in ticks or simulation time. */
+    boolean actsBeforeTick(long tickIndex, Rational stepSeconds) {
+        return place == Place.TICK ? at == tickIndex
+                : place == Place.SIM_TIME && atSeconds.compareTo(stepSeconds.times(Rational.of(tickIndex - 1))) <= 0;
+    }
+}

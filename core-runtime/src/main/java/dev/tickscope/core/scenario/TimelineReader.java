@@ -1,0 +1,122 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.contract.JsonFields;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.scenario.TimelineEntry.Action;
+import dev.tickscope.core.scenario.TimelineEntry.Place;
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TimeScale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the {@code timeline} of a scenario. */
+final class TimelineReader {
+    private static final List<String> ACTIONS = List.of("pause", "resume", "stepTick", "stepFrame", "timeScale", "breakpoint", "scene", "restart");
+    /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
+    private static final Set<String> INSIDE_FRAMES = Set.of("pause", "timeScale", "breakpoint");
+
+    private final ClockContract contract;
+    private final List<String> notes;
+
+    /** @param notes gets a line for every value that was clamped while reading */
+    TimelineReader(ClockContract contract, List<String> notes) {
+        this.contract = contract;
+        this.notes = notes;
+    }
+
+    List<TimelineEntry> read(String path, List<JsonNode> nodes) throws InputException {
+        List<TimelineEntry> entries = new ArrayList<>();
+        for (JsonNode node : nodes) {
+            entries.add(entry(new JsonFields(path + "[" + entries.size() + "]", node)));
+        }
+        return entries;
+    }
+
+    private TimelineEntry entry(JsonFields fields) throws InputException {
+        Place place = place(fields);
+        long at = 0;
+        Rational seconds = null;
+        switch (place) {
+            case FRAME -> at = fields.whole("frame", 1, Long.MAX_VALUE);
+            case TICK -> at = fields.whole("tick", 1, Long.MAX_VALUE);
+            case SIM_TIME -> seconds = notNull(fields, "simTime");
+            case REAL_TIME -> seconds = notNull(fields, "realTime");
+        }
+        String what = fields.text("do");
+        boolean insideFrames = place == Place.TICK || place == Place.SIM_TIME;
+        if (insideFrames && ACTIONS.contains(what) && !INSIDE_FRAMES.contains(what)) {
+            throw new InputException(fields.path() + ": \"" + what + "\" happens between frames: give it a \"frame\" or \"realTime\"");
+        }
+        Action action = action(fields, what, insideFrames);
+        fields.end();
+        return new TimelineEntry(fields.path(), place, at, seconds, action);
+    }
+
+    private static Rational notNull(JsonFields fields, String key) throws InputException {
+        Rational seconds = fields.timeOrNull(key);
+        if (seconds == null || seconds.signum() < 0) {
+            throw new InputException(fields.at(key) + ": expected a time, 0 or above");
+        }
+        return seconds;
+    }
+
+    private static Place place(JsonFields fields) throws InputException {
+        List<Place> places = new ArrayList<>();
+        for (Place place : Place.values()) {
+            if (fields.has(JsonFields.camelCase(place))) {
+                places.add(place);
+            }
+        }
+        if (places.size() != 1) {
+            throw new InputException(fields.path() + ": expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"");
+        }
+        return places.get(0);
+    }
+
+    private Action action(JsonFields fields, String what, boolean insideFrames) throws InputException {
+        return switch (what) {
+            case "pause" -> new TimelineEntry.Run(new Command.Pause());
+            case "resume" -> new TimelineEntry.Run(new Command.Resume());
+            case "stepTick" -> new TimelineEntry.Run(new Command.StepTick());
+            case "stepFrame" -> new TimelineEntry.Run(new Command.StepFrame());
+            case "scene" -> new TimelineEntry.Run(new Command.LoadScene());
+            case "restart" -> new TimelineEntry.Run(new Command.Restart());
+            case "timeScale" -> new TimelineEntry.Run(new Command.SetTimeScale(scale(fields)));
+            case "breakpoint" -> breakpoint(fields, insideFrames);
+            default -> throw new InputException(fields.at("do") + ": expected one of " + String.join(", ", ACTIONS) + ", found \"" + what + "\"");
+        };
+    }
+
+    /** A negative scale is outside every range, so it is as good as the smallest one. */
+    private TimeScale scale(JsonFields fields) throws InputException {
+        Rational asked = fields.ratio("value");
+        if (asked.signum() < 0) {
+            notes.add(fields.at("value") + ": timeScale " + asked + " was taken as " + contract.timeScale().clamp(asked));
+        }
+        try {
+            return TimeScale.of(asked.max(Rational.ZERO));
+        } catch (ArithmeticException e) {
+            throw new InputException(fields.at("value") + ": the fraction is too fine; numerator and denominator must fit 63 bits");
+        }
+    }
+
+    private Action breakpoint(JsonFields fields, boolean insideFrames) throws InputException {
+        boolean stays = fields.flag("stays", false);
+        long everyHits = fields.whole("everyHits", 1, Long.MAX_VALUE, 1);
+        String where = fields.text("where", contract.plan().tick().stream().filter(Stage::canStop).findFirst().map(Stage::name).orElse(""));
+        Stage stage = contract.plan().named(where).filter(Stage::canStop)
+                .filter(s -> !insideFrames || contract.plan().inTick(s)).orElse(null);
+        if (stage == null) {
+            throw new InputException(fields.at("where") + ": nothing can stop in \"" + where + "\" here; expected one of "
+                    + contract.plan().stages().stream().filter(Stage::canStop).filter(s -> !insideFrames || contract.plan().inTick(s))
+                            .map(Stage::name).collect(Collectors.joining(", ")));
+        }
+        return new TimelineEntry.Break(stage.index(), stays, everyHits);
+    }
+}
