@@ -14,6 +14,8 @@ public final class OverlayPainter {
     private static final double[] FINE_DASHES = {2.5, 2};
     /** Half the size of a body below which lines are finer. */
     private static final double SMALL_PIXELS = 15;
+    /** Below this distance two poses are the same on screen. */
+    private static final double APART_PIXELS = 2;
     private static final double[] DOTS = {1.5, 2.5};
     private static final double[] SOLID = {};
     private static final double HEAD_LENGTH = 8;
@@ -34,7 +36,7 @@ public final class OverlayPainter {
         g.setLineDashes(SOLID);
         g.setStroke(colors.presented());
         for (int body = 0; body < bodies.size(); body++) {
-            if (picture.drawsPresented(body)) {
+            if (picture.showsPresented() && isApart(camera, picture, picture.presented(), body)) {
                 g.setLineWidth(isSmall(camera, bodies.get(body), picture.presented(), body) ? 1 : 1.3);
                 outlines.fill(g, camera, bodies.get(body), picture.presented(), body, colors.presentedFill(), OutlinePainter.UNSHADED);
                 outlines.stroke(g, camera, bodies.get(body), picture.presented(), body);
@@ -50,7 +52,7 @@ public final class OverlayPainter {
     /** A line in the colour of edges under the dashes keeps them readable on a face of their own colour. Small bodies get fine dashes. */
     private void drawPrevious(GraphicsContext g, OrbitCamera camera, ScenePicture picture, SceneColors colors) {
         for (int body = 0; body < picture.bodies().size(); body++) {
-            if (picture.drawsPrevious(body)) {
+            if (picture.showsPrevious() && isApart(camera, picture, picture.previous(), body)) {
                 BodyShape shape = picture.bodies().get(body);
                 boolean small = isSmall(camera, shape, picture.previous(), body);
                 g.setLineDashes(SOLID);
@@ -63,6 +65,17 @@ public final class OverlayPainter {
             }
         }
         g.setLineDashes(SOLID);
+    }
+
+    /** A pose that lies on the committed one, as far as pixels can tell, is left out: it would only smudge it. */
+    private boolean isApart(OrbitCamera camera, ScenePicture picture, BodyPoses poses, int body) {
+        if (!poses.has(body) || !camera.project(poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), from)) {
+            return false;
+        }
+        BodyShape shape = picture.bodies().get(body);
+        double radius = Math.max(shape.halfX(), Math.max(shape.halfY(), shape.halfZ()));
+        return !picture.drawsCommitted(body)
+                || poses.furthest(picture.committed(), body, radius) > APART_PIXELS * camera.metresPerPixel(from[2]);
     }
 
     private boolean isSmall(OrbitCamera camera, BodyShape shape, BodyPoses poses, int body) {

@@ -31,20 +31,6 @@ public interface ScenePicture {
         return showsCommitted() && committed().has(body);
     }
 
-    /** The outline of the previous pose; left out where it would lie on the committed one. */
-    default boolean drawsPrevious(int body) {
-        return showsPrevious() && previous().has(body) && !hiddenByCommitted(previous(), body);
-    }
-
-    /** The presented pose; left out where it would lie on the committed one. */
-    default boolean drawsPresented(int body) {
-        return showsPresented() && presented().has(body) && !hiddenByCommitted(presented(), body);
-    }
-
-    private boolean hiddenByCommitted(BodyPoses poses, int body) {
-        return drawsCommitted(body) && poses.samePlace(committed(), body);
-    }
-
     default boolean drawsLag() {
         return showsLag() && lagBody() >= 0;
     }
