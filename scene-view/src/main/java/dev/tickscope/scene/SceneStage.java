@@ -41,6 +41,8 @@ final class SceneStage extends Region {
     private final Callout callout;
     private final Label message = new Label();
     private final Label notice = new Label("3D is not available here: drawn in 2D");
+    /** The focus ring: the stage's own border would lie under the picture. */
+    private final Region ring = new Region();
     private final Rectangle clip = new Rectangle();
     private SceneColors colors;
     private boolean grounded;
@@ -62,10 +64,12 @@ final class SceneStage extends Region {
         notice.getStyleClass().add("scene-notice");
         notice.setVisible(!in3D);
         notice.setMouseTransparent(true);
+        ring.getStyleClass().add("scene-focus-ring");
+        ring.setMouseTransparent(true);
         overlay.setManaged(false);
         overlay.setMouseTransparent(true);
         // A 3D node whose parent is a plain group is never resized or snapped by layout.
-        getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message);
+        getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message, ring);
         setClip(clip);
         setFocusTraversable(true);
         setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back.");
@@ -165,6 +169,7 @@ final class SceneStage extends Region {
             redraw();
             drawIfDirty(); // Otherwise what lies over the picture would be one pulse late.
         }
+        ring.resizeRelocate(0, 0, getWidth(), getHeight());
         double most = Math.max(0, width - 32);
         double messageWidth = Math.min(most, Math.ceil(message.prefWidth(-1)));
         double messageHeight = message.prefHeight(messageWidth);

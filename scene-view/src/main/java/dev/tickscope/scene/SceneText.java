@@ -24,7 +24,8 @@ record SceneText(String title, String message, String caption, String lag) {
     }
 
     private static String lag(SceneViewModel model) {
-        return millis(model.session(), model.lagUnits()) + " ms · " + metres(model.lagMetres()) + " m";
+        String time = model.lagBroken() ? "clock restarted" : millis(model.session(), model.lagUnits()) + " ms";
+        return time + " · " + metres(model.lagMetres()) + " m";
     }
 
     private static String caption(SceneViewModel model, StoreView view) {

@@ -50,6 +50,7 @@ public final class SceneView extends Region {
     private final ToggleButton committed = chip("Committed", "committed", "Solid: where the last completed tick left the body");
     private final ToggleButton presented = chip("Presented", "presented", "Translucent: where the last presenting frame showed the body");
     private final ToggleButton lag = chip("Lag", "lag", "Arrow: from the presented to the committed pose");
+    private final List<ToggleButton> chips = List.of(previous, committed, presented, lag);
     private final HBox header;
     private final SceneStage stage;
     private final Label caption = new Label();
@@ -70,11 +71,11 @@ public final class SceneView extends Region {
         header.getStyleClass().add("scene-header");
         title.setMinWidth(USE_PREF_SIZE);
         stage = new SceneStage(new Picture());
-        stage.showMessage(model.message());
+        showTexts();
         getChildren().addAll(header, stage, caption);
         setMinSize(320, 160);
         setPrefSize(584, 280);
-        for (ToggleButton chip : List.of(previous, committed, presented, lag)) {
+        for (ToggleButton chip : chips) {
             chip.selectedProperty().addListener(change -> stage.redraw());
         }
     }
@@ -152,6 +153,10 @@ public final class SceneView extends Region {
     }
 
     private void showTexts() {
+        boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
+        for (ToggleButton chip : chips) {
+            chip.setDisable(!world);
+        }
         tick.setText(model.title());
         if (!caption.getText().equals(model.caption())) {
             caption.setText(model.caption());
@@ -178,7 +183,7 @@ public final class SceneView extends Region {
         double width = Math.max(0, getWidth() - left - in.getRight() - 1);
         double bottom = getHeight() - in.getBottom() - 1;
         boolean narrow = width < NARROW;
-        for (ToggleButton chip : List.of(previous, committed, presented, lag)) {
+        for (ToggleButton chip : chips) {
             chip.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
         }
         header.resizeRelocate(left, top, width, HEADER_HEIGHT - 1);
@@ -238,6 +243,11 @@ public final class SceneView extends Region {
         @Override
         public int lagBody() {
             return model.lagBody();
+        }
+
+        @Override
+        public boolean lagBroken() {
+            return model.lagBroken();
         }
     }
 }

@@ -47,7 +47,13 @@ public final class SceneViewModel {
     private long lagUnits;
     private int lagBody = -1;
     private double lagMetres;
+    private boolean lagBroken;
     private SceneText text = SceneText.of(this, null);
+
+    /** Without a session. */
+    public SceneViewModel() {
+        // The fields say it all.
+    }
 
     /** Shows another session; null for none. */
     public void setSession(SessionInfo session) {
@@ -74,6 +80,7 @@ public final class SceneViewModel {
         lagUnits = 0;
         lagBody = -1;
         lagMetres = 0;
+        lagBroken = false;
     }
 
     /** @return whether anything may look different now */
@@ -86,7 +93,7 @@ public final class SceneViewModel {
         seenMoment = moment;
         readCommitted(view, moment);
         readPresented(view, moment);
-        measureLag();
+        measureLag(view);
         text = SceneText.of(this, view);
         return true;
     }
@@ -122,12 +129,14 @@ public final class SceneViewModel {
         }
     }
 
-    private void measureLag() {
+    private void measureLag(StoreView view) {
         if (shown.toRow() < 0 || committedRow < 0) {
             return;
         }
         lagUnits = shown.isCommitted() ? (committedRow - shown.toRow()) * info.stepUnits()
                 : (committedRow - shown.fromRow()) * info.stepUnits() - shown.alphaUnits();
+        lagBroken = view.ticks().has(shown.toRow()) && view.ticks().has(committedRow)
+                && committedTick < view.ticks().getLong(Columns.Tick.TICK_INDEX, shown.toRow()) + committedRow - shown.toRow();
         double largest = LEAST_LAG_METRES;
         for (int body = 0; body < committed.bodies(); body++) {
             if (committed.has(body) && presented.has(body) && committed.distance(presented, body) >= largest) {
@@ -191,6 +200,11 @@ public final class SceneViewModel {
         return lagMetres;
     }
 
+    /** Whether the simulation clock restarted after what was presented: then poses on both sides have nothing to do with one another. */
+    public boolean lagBroken() {
+        return lagBroken;
+    }
+
     /** "tick 431", or empty before the first tick. */
     public String title() {
         return text.title();
@@ -206,7 +220,7 @@ public final class SceneViewModel {
         return text.caption();
     }
 
-    /** "41.6 ms · 0.40 m", or empty when no body lags. */
+    /** "41.6 ms · 0.40 m", or "clock restarted · 0.40 m", or empty when no body lags. */
     public String lagText() {
         return text.lag();
     }

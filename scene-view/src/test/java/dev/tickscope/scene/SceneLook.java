@@ -1,23 +1,28 @@
 package dev.tickscope.scene;
 
+import dev.tickscope.core.control.Command;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
+import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.StackPane;
+import javafx.scene.robot.Robot;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
 import javafx.util.Duration;
@@ -31,8 +36,13 @@ public final class SceneLook extends Application {
     private record Shot(String name, ScriptedRun run, String theme, double width, double height, double turn, double tilt, double zoom) {
     }
 
-    private final java.util.ArrayDeque<Shot> shots = new java.util.ArrayDeque<>();
+    private final ArrayDeque<Shot> shots = new ArrayDeque<>();
     private Stage stage;
+
+    /** For the toolkit; the work begins in {@link #start}. */
+    public SceneLook() {
+        super();
+    }
 
     public static void main(String[] args) {
         launch(SceneLook.class, args);
@@ -59,6 +69,11 @@ public final class SceneLook extends Application {
         shots.add(new Shot("yard-side-light", yard, "light", 968, 536, -150, 30, 200));
         shots.add(new Shot("narrow-dark", yard, "dark", 330, 280, 0, 0, 0));
         shots.add(new Shot("scaled-light", yard("scaled"), "light", 584, 280, 0, 0, 0));
+        ScriptedRun restarted = new ScriptedRun("phase", Worlds.falling(), Worlds::fall).frames(56, falling.step).frame(falling.step / 2)
+                .command(new Command.Pause()).command(new Command.Restart()).command(new Command.StepTick());
+        shots.add(new Shot("restarted-dark", restarted, "dark", 584, 280, 0, 0, 0));
+        shots.add(new Shot("waiting-light", new ScriptedRun("phase", Worlds.falling(), Worlds::fall), "light", 584, 280, 0, 0, 0));
+        shots.add(new Shot("bare-dark", new ScriptedRun("phase", List.of(), (step, into) -> { }), "dark", 584, 280, 0, 0, 0));
         next();
     }
 
@@ -130,7 +145,8 @@ public final class SceneLook extends Application {
     }
 
     private void save(Scene scene, String name) {
-        WritableImage image = scene.snapshot(null);
+        WritableImage image = new Robot().getScreenCapture(null, new Rectangle2D(stage.getX() + scene.getX(), stage.getY() + scene.getY(),
+                scene.getWidth(), scene.getHeight()));
         Path folder = Path.of(getParameters().getRaw().get(0));
         try {
             Files.createDirectories(folder);

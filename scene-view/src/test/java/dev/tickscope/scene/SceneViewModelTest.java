@@ -107,7 +107,7 @@ class SceneViewModelTest {
         assertEquals(0, model.lagUnits());
         assertEquals(-1, model.lagBody());
         assertEquals("", model.lagText());
-        assertTrue(model.presented().samePlace(model.committed(), 1));
+        assertEquals(0, model.presented().furthest(model.committed(), 1, 10), 1e-12);
     }
 
     @Test
@@ -144,6 +144,17 @@ class SceneViewModelTest {
         assertEquals("tick 1", model.title());
         assertFalse(model.previous().has(1));
         assertEquals("Presented in frame 4 at tick 1: the interpolation history was reset. No lag.", model.caption());
+    }
+
+    @Test
+    void aLagThatLeadsOverARestartIsBroken() {
+        ScriptedRun run = run("phase").frames(20, H).frame(H / 2).command(new Command.Pause());
+        assertFalse(run.seen().lagBroken());
+        SceneViewModel model = run.command(new Command.Restart()).command(new Command.StepTick()).seen();
+
+        assertEquals("tick 1", model.title());
+        assertTrue(model.lagBroken());
+        assertEquals("clock restarted · 4.63 m", model.lagText());
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.host.RunControl;
@@ -29,13 +30,17 @@ final class ScriptedRun {
     private long nanos;
 
     ScriptedRun(String preset, List<BodyShape> bodies, ScriptedWorld.Motion motion) {
+        this(preset, ScriptedWorld.provider(bodies, motion));
+    }
+
+    ScriptedRun(String preset, DebuggeeProvider provider) {
         ClockContract contract = ContractReader.preset(preset);
         TimeBase base = HostedSession.timeBase(contract);
-        DebuggeeRunner runner = new DebuggeeRunner(ScriptedWorld.provider(bodies, motion));
+        DebuggeeRunner runner = new DebuggeeRunner(provider);
         loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);
         control = new RunControl(contract, loop, store.writer(), runner::restart);
         step = base.step(contract.rate());
-        info = new SessionInfo("Scripted", "listed", contract, base, step, bodies);
+        info = new SessionInfo(provider.title(), "listed", contract, base, step, runner.bodies());
         control.start(false);
         store.writer().release();
     }

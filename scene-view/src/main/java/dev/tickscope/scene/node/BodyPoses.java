@@ -2,11 +2,6 @@ package dev.tickscope.scene.node;
 
 /** The poses of all bodies at one instant, for drawing. */
 public interface BodyPoses {
-    /** Below this distance in metres, and within this turn, two poses are the same place on screen. */
-    double SAME_METRES = 5e-4;
-    /** The cosine of half the angle that counts as no turn. */
-    double SAME_TURN = 1 - 1e-6;
-
     int bodies();
 
     /** Whether the body has a pose at this instant. */
@@ -23,12 +18,17 @@ public interface BodyPoses {
         return Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
 
-    /** Whether a body stands here where it stands there, as far as an eye can tell. */
-    default boolean samePlace(BodyPoses other, int body) {
+    /**
+     * How far a point of a body at {@code radius} from its middle can be from where it is there, in metres: the distance of the middles
+     * and what the turn adds.
+     */
+    default double furthest(BodyPoses other, int body, double radius) {
         double dot = 0;
         for (int part = 3; part < 7; part++) {
             dot += get(body, part) * other.get(body, part);
         }
-        return distance(other, body) < SAME_METRES && Math.abs(dot) > SAME_TURN;
+        // The chord of the whole turn is 2 sin(turn / 2), and dot is the cosine of half the turn.
+        double chord = 2 * Math.sqrt(Math.max(0, 1 - dot * dot));
+        return distance(other, body) + chord * radius;
     }
 }

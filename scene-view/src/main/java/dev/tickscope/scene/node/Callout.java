@@ -14,12 +14,12 @@ public final class Callout extends VBox {
     /** Pixels between the arrow and a place near it. */
     private static final double NEAR = 90;
     /** A body of this part of the picture's height is background. */
-    private static final double LARGE = 0.35;
+    private static final double LARGE = 0.2;
     private static final int PLACES = 10;
     /** A pixel of distance counts as so many covered ones. */
     private static final double DISTANCE_COST = 4;
     /** A better place must be that much better. */
-    private static final double KEEP_COST = 600;
+    private static final double KEEP_COST = 250;
 
     private final Label words = new Label("Lag of what was shown");
     private final Label numbers = new Label();

@@ -14,11 +14,15 @@ public final class OverlayPainter {
     private static final double[] FINE_DASHES = {2.5, 2};
     /** Half the size of a body below which lines are finer. */
     private static final double SMALL_PIXELS = 15;
+    /** Below this distance two poses are the same on screen. */
+    private static final double APART_PIXELS = 2;
     private static final double[] DOTS = {1.5, 2.5};
     private static final double[] SOLID = {};
     private static final double HEAD_LENGTH = 8;
     private static final double HEAD_HALF_WIDTH = 4;
     private static final double DISC = 3;
+    private static final double BREAK_HALF_GAP = 3;
+    private static final double BREAK_STROKE = 5;
 
     private final OutlinePainter outlines = new OutlinePainter();
     private final double[] from = new double[3];
@@ -32,7 +36,7 @@ public final class OverlayPainter {
         g.setLineDashes(SOLID);
         g.setStroke(colors.presented());
         for (int body = 0; body < bodies.size(); body++) {
-            if (picture.drawsPresented(body)) {
+            if (picture.showsPresented() && isApart(camera, picture, picture.presented(), body)) {
                 g.setLineWidth(isSmall(camera, bodies.get(body), picture.presented(), body) ? 1 : 1.3);
                 outlines.fill(g, camera, bodies.get(body), picture.presented(), body, colors.presentedFill(), OutlinePainter.UNSHADED);
                 outlines.stroke(g, camera, bodies.get(body), picture.presented(), body);
@@ -41,14 +45,14 @@ public final class OverlayPainter {
         drawPrevious(g, camera, picture, colors);
         arrowDrawn = picture.drawsLag() && place(camera, picture);
         if (arrowDrawn) {
-            drawArrow(g, colors);
+            drawArrow(g, colors, picture.lagBroken());
         }
     }
 
     /** A line in the colour of edges under the dashes keeps them readable on a face of their own colour. Small bodies get fine dashes. */
     private void drawPrevious(GraphicsContext g, OrbitCamera camera, ScenePicture picture, SceneColors colors) {
         for (int body = 0; body < picture.bodies().size(); body++) {
-            if (picture.drawsPrevious(body)) {
+            if (picture.showsPrevious() && isApart(camera, picture, picture.previous(), body)) {
                 BodyShape shape = picture.bodies().get(body);
                 boolean small = isSmall(camera, shape, picture.previous(), body);
                 g.setLineDashes(SOLID);
@@ -61,6 +65,17 @@ public final class OverlayPainter {
             }
         }
         g.setLineDashes(SOLID);
+    }
+
+    /** A pose that lies on the committed one, as far as pixels can tell, is left out: it would only smudge it. */
+    private boolean isApart(OrbitCamera camera, ScenePicture picture, BodyPoses poses, int body) {
+        if (!poses.has(body) || !camera.project(poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), from)) {
+            return false;
+        }
+        BodyShape shape = picture.bodies().get(body);
+        double radius = Math.max(shape.halfX(), Math.max(shape.halfY(), shape.halfZ()));
+        return !picture.drawsCommitted(body)
+                || poses.furthest(picture.committed(), body, radius) > APART_PIXELS * camera.metresPerPixel(from[2]);
     }
 
     private boolean isSmall(OrbitCamera camera, BodyShape shape, BodyPoses poses, int body) {
@@ -76,7 +91,7 @@ public final class OverlayPainter {
                 && camera.project(committed.get(body, 0), committed.get(body, 1), committed.get(body, 2), to);
     }
 
-    private void drawArrow(GraphicsContext g, SceneColors colors) {
+    private void drawArrow(GraphicsContext g, SceneColors colors, boolean broken) {
         double dx = to[0] - from[0];
         double dy = to[1] - from[1];
         double length = Math.hypot(dx, dy);
@@ -93,13 +108,29 @@ public final class OverlayPainter {
         double neckX = to[0] - ux * head;
         double neckY = to[1] - uy * head;
         double half = HEAD_HALF_WIDTH * head / HEAD_LENGTH;
-        g.strokeLine(from[0], from[1], neckX, neckY);
+        if (broken) {
+            drawBroken(g, neckX, neckY, ux, uy);
+        } else {
+            g.strokeLine(from[0], from[1], neckX, neckY);
+        }
         g.beginPath();
         g.moveTo(to[0], to[1]);
         g.lineTo(neckX - uy * half, neckY + ux * half);
         g.lineTo(neckX + uy * half, neckY - ux * half);
         g.closePath();
         g.fill();
+    }
+
+    /** A shaft with a gap in the middle and a slanted stroke at each side of it. */
+    private void drawBroken(GraphicsContext g, double neckX, double neckY, double ux, double uy) {
+        double middleX = (from[0] + neckX) / 2;
+        double middleY = (from[1] + neckY) / 2;
+        for (int side = -1; side <= 1; side += 2) {
+            double x = middleX + side * ux * BREAK_HALF_GAP;
+            double y = middleY + side * uy * BREAK_HALF_GAP;
+            g.strokeLine(side < 0 ? from[0] : neckX, side < 0 ? from[1] : neckY, x, y);
+            g.strokeLine(x - uy * BREAK_STROKE - ux, y + ux * BREAK_STROKE - uy, x + uy * BREAK_STROKE + ux, y - ux * BREAK_STROKE + uy);
+        }
     }
 
     /** Whether the last {@link #draw} drew the lag arrow. */

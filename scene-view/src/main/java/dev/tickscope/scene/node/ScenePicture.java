@@ -24,22 +24,11 @@ public interface ScenePicture {
     /** The body whose lag is drawn, or −1. */
     int lagBody();
 
+    /** Whether the lag leads over a restart of the clock: the arrow is drawn broken. */
+    boolean lagBroken();
+
     default boolean drawsCommitted(int body) {
         return showsCommitted() && committed().has(body);
-    }
-
-    /** The outline of the previous pose; left out where it would lie on the committed one. */
-    default boolean drawsPrevious(int body) {
-        return showsPrevious() && previous().has(body) && !hiddenByCommitted(previous(), body);
-    }
-
-    /** The presented pose; left out where it would lie on the committed one. */
-    default boolean drawsPresented(int body) {
-        return showsPresented() && presented().has(body) && !hiddenByCommitted(presented(), body);
-    }
-
-    private boolean hiddenByCommitted(BodyPoses poses, int body) {
-        return drawsCommitted(body) && poses.samePlace(committed(), body);
     }
 
     default boolean drawsLag() {

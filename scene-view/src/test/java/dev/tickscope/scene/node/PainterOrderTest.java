@@ -115,6 +115,11 @@ class PainterOrderTest {
             return -1;
         }
 
+        @Override
+        public boolean lagBroken() {
+            return false;
+        }
+
         private BodyPoses poses() {
             return new BodyPoses() {
                 @Override
