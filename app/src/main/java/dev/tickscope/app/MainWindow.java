@@ -160,7 +160,7 @@ public final class MainWindow implements MenuRow.Actions {
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
         }
-        status.update(session.info(), view, playhead, moment, pulse.averageNanos(), nowNanos);
+        status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
     }
 

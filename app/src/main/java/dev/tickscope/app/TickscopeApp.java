@@ -10,6 +10,8 @@ import dev.tickscope.core.host.DebuggeeProvider;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /** The program as JavaFX starts it: shows the window first, and only then looks for samples and runs one. */
@@ -44,8 +46,10 @@ public final class TickscopeApp extends Application {
         stage = primary;
         Fonts.load();
         boolean job = options.headlessFolder().isPresent();
-        window = new MainWindow(settings, job ? WIDTH : settings.number("width", (int) MIN_WIDTH, LARGEST, (int) WIDTH),
-                job ? HEIGHT : settings.number("height", (int) MIN_HEIGHT, LARGEST, (int) HEIGHT));
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        double width = Math.min(screen.getWidth(), settings.number("width", (int) MIN_WIDTH, LARGEST, (int) WIDTH));
+        double height = Math.min(screen.getHeight(), settings.number("height", (int) MIN_HEIGHT, LARGEST, (int) HEIGHT));
+        window = new MainWindow(settings, job ? WIDTH : width, job ? HEIGHT : height);
         window.theme(options.theme().or(() -> Theme.named(settings.text("theme", ""))).orElse(Theme.DARK));
         window.scale(job ? 100 : settings.number("scale", Settings.SMALLEST_SCALE, Settings.LARGEST_SCALE, 100));
         stage.setTitle("Tickscope");

@@ -72,6 +72,7 @@ public final class BreakpointsPanel extends VBox {
         buildTable();
         getChildren().addAll(header(), form, table, explanation);
         table.setMinHeight(60);
+        table.setPrefHeight(60);
         setMinHeight(32);
         Rectangle clip = new Rectangle();
         clip.widthProperty().bind(widthProperty());

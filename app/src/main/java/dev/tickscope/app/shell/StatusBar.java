@@ -71,10 +71,16 @@ public final class StatusBar extends HBox {
         return line;
     }
 
-    /** Shows the numbers of one pulse. @param pulseNanos what the last pulses cost on average */
-    public void update(SessionInfo info, StoreView view, Playhead playhead, Moment moment, long pulseNanos, long nowNanos) {
+    /**
+     * Shows the numbers of one pulse.
+     *
+     * @param follows whether the timeline's window moves with the newest row
+     * @param pulseNanos what the last pulses cost on average
+     */
+    public void update(SessionInfo info, StoreView view, Playhead playhead, Moment moment, boolean follows, long pulseNanos, long nowNanos) {
         showRun(RunStatus.of(view).running());
-        set(follow, playhead instanceof Playhead.Live ? "Follow live: on" : "Follow live: off, playhead held");
+        set(follow, !(playhead instanceof Playhead.Live) ? "Follow live: off, playhead held" : follows ? "Follow live: on"
+                : "Follow live: off, window held");
         if (nowNanos >= nextCostNanos) {
             nextCostNanos = nowNanos + COST_PERIOD_NANOS;
             set(cost, String.format(Locale.ROOT, "%.1f ms", pulseNanos / 1e6));

@@ -26,7 +26,7 @@ final class TimeScaleControl extends VBox {
     /** Its width where there is room. */
     static final double WIDTH = 196;
     /** The least width at which the numbers below it stay apart. */
-    static final double NARROW = 140;
+    static final double NARROW = 156;
     private static final double DIGIT_WIDTH = 7.2;
     private final Label caption = new Label("timeScale");
     private final TextField entry = new TextField();
