@@ -19,7 +19,7 @@ final class TimelineHeader extends HBox {
     private static final String STYLE = """
             .ts-timeline-header { -fx-background-color: PANEL; -fx-padding: 0 12 0 12; -fx-spacing: 8;
                 -fx-border-color: transparent transparent LINE transparent; -fx-border-width: 0 0 1 0; }
-            .ts-timeline-header .ts-title { -fx-text-fill: FG; -fx-font-family: "Inter"; -fx-font-weight: 600; -fx-font-size: 13px; }
+            .ts-timeline-header .ts-title { -fx-text-fill: FG; -fx-font-family: "Inter Semi Bold"; -fx-font-size: 13px; }
             .ts-timeline-header .ts-range { -fx-text-fill: MUTED; -fx-font-family: "Inter"; -fx-font-size: 12px; }
             .ts-timeline-header .ts-chip { -fx-background-color: LINE2, PANEL; -fx-background-insets: 0, 1; -fx-background-radius: 12, 11;
                 -fx-border-width: 0; -fx-text-fill: FG; -fx-font-family: "Inter"; -fx-font-size: 12px; -fx-padding: 0 10 0 10;

@@ -96,10 +96,13 @@ final class TimelinePainter {
         RulerPainter.grid(rulers, pen, RULERS, bottom);
         double top = RULERS;
         for (int i = 0; i < tracks.size(); i++) {
+            // Gaps lie over the lanes, but stops and commands happen in them.
+            if (i == tracks.size() - 1) {
+                RulerPainter.gaps(rulers, pen, RULERS, bottom);
+            }
             drawTrack(tracks.get(i), pen, new Track.Band(top, heights[i]));
             top += heights[i];
         }
-        RulerPainter.gaps(rulers, pen, RULERS, bottom);
         pen.rect(pen.canvasLeft(), 0, canvas.getWidth(), RULERS, Token.PANEL);
         lensTint(pen, 0, RULERS, 0.08);
         RulerPainter.rulers(rulers, input, pen, 0, mark == null ? -1_000 : input.axis().x(mark.realUnits()));

@@ -22,6 +22,8 @@ import dev.tickscope.timeline.track.LensFrame;
 public final class TimelineViewModel {
     /** The lens takes this share of the plot. */
     static final double LENS_SHARE = 328.0 / 854;
+    /** Room right of the newest row, so that a stop there is not cut off. */
+    private static final double MARGIN = 24;
     private static final double FIRST_WIDTH = 854;
     private static final long FIRST_NANOS_PER_PIXEL = 500_000;
     private static final long FURTHEST_NANOS_PER_PIXEL = 1_000_000_000L;
@@ -137,7 +139,7 @@ public final class TimelineViewModel {
 
     /** What lies at the right border of the context part when anchored. */
     private long anchorUnits() {
-        return lens != null ? lens.frame().startUnits() : endUnits();
+        return lens != null ? lens.frame().startUnits() : endUnits() + Math.round(MARGIN * unitsPerPixel);
     }
 
     private double clampZoom(double wanted, FoldMap folds, double contextWidth) {

@@ -1,6 +1,7 @@
 package dev.tickscope.timeline.draw;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -10,16 +11,15 @@ import javafx.scene.text.Text;
 public final class Fonts {
     /** Inter for words, JetBrains Mono for numbers; the system's own where they are not installed. */
     public enum Face {
-        CAPTION(false, FontWeight.NORMAL, 11), CAPTION_BOLD(false, FontWeight.SEMI_BOLD, 11), NAME(false, FontWeight.SEMI_BOLD, 12),
-        MONO(true, FontWeight.NORMAL, 11), MONO_BOLD(true, FontWeight.SEMI_BOLD, 11);
+        CAPTION(false, false, 11), CAPTION_BOLD(false, true, 11), NAME(false, true, 12), MONO(true, false, 11), MONO_BOLD(true, true, 11);
 
         private final boolean mono;
-        private final FontWeight weight;
+        private final boolean bold;
         private final double size;
 
-        Face(boolean mono, FontWeight weight, double size) {
+        Face(boolean mono, boolean bold, double size) {
             this.mono = mono;
-            this.weight = weight;
+            this.bold = bold;
             this.size = size;
         }
     }
@@ -30,15 +30,19 @@ public final class Fonts {
     private final Text ruler = new Text();
 
     public Fonts() {
-        String words = family("Inter", Font.getDefault().getFamily());
-        String numbers = family("JetBrains Mono", "Monospaced");
+        List<String> installed = Font.getFamilies();
         for (Face face : Face.values()) {
-            fonts[face.ordinal()] = Font.font(face.mono ? numbers : words, face.weight, face.size);
+            fonts[face.ordinal()] = face.mono ? font(installed, face, "JetBrains Mono", "JetBrains Mono SemiBold", "Monospaced")
+                    : font(installed, face, "Inter", "Inter Semi Bold", Font.getDefault().getFamily());
         }
     }
 
-    private static String family(String wanted, String otherwise) {
-        return Font.getFamilies().contains(wanted) ? wanted : otherwise;
+    /** Semi-bold cuts are families of their own to JavaFX. */
+    private static Font font(List<String> installed, Face face, String family, String semiBold, String otherwise) {
+        if (face.bold && installed.contains(semiBold)) {
+            return Font.font(semiBold, face.size);
+        }
+        return Font.font(installed.contains(family) ? family : otherwise, face.bold ? FontWeight.BOLD : FontWeight.NORMAL, face.size);
     }
 
     public Font get(Face face) {

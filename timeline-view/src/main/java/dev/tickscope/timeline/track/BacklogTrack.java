@@ -32,7 +32,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
      * @param rest what would be left after the owed ticks, or null
      */
     public record Picture(Curve curve, Curve ahead, List<Column> columns, long stepUnits, long capUnits, long fullUnits, String stepText,
-            String capText, Label peak, Label carried, Label rest) {
+            String capText, double textX, Label peak, Label carried, Label rest) {
     }
 
     @Override
@@ -170,7 +170,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         long full = cap > 0 && cap <= 8 * most ? Math.max(most + most / 14, cap + cap / 4) : most + most / 14;
         String capText = cap == 0 ? "" : "cap " + Amounts.count(contract.capTicks(), "step") + " = " + Amounts.ms(input.info().timeBase(), cap);
         return new Picture(curve, ahead, columns, step, cap, full, "1 step = " + Amounts.ms(input.info().timeBase(), step), capText,
-                peak(input, curve, cap), carried(input), rest(input, ahead));
+                input.clearOfGaps(6, 22), peak(input, curve, cap), carried(input), rest(input, ahead));
     }
 
     private static Label peak(LaneInput input, Curve curve, long cap) {
@@ -193,7 +193,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     private static Label rest(LaneInput input, Curve ahead) {
         boolean all = input.lens() != null && input.lens().execution().stop() != null
                 && input.lens().owed().size() == input.lens().execution().stop().owedTicks();
-        return ahead.count() < 3 || !all ? null : new Label(input.axis().width() - 4, ahead.lastUnits(),
+        return ahead.count() < 3 || !all ? null : new Label(ahead.x(ahead.count() - 2) - 5, ahead.lastUnits(),
                 Amounts.ms(input.info().timeBase(), ahead.lastUnits()));
     }
 
@@ -207,7 +207,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         Curve curve = picture.curve();
         area(pen, curve, scale);
         if (picture.capUnits() > 0) {
-            aboveCap(pen, curve, picture.capUnits(), scale);
+            aboveCap(pen, curve, picture.capUnits(), scale, input.axis().contextWidth());
             if (picture.capUnits() < picture.fullUnits()) {
                 pen.horizontal(0, width, scale.y(picture.capUnits()), Token.DROPPED, 1, 6, 3);
             }
@@ -247,8 +247,9 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         pen.polygon(xs, ys, count + 2, pen.palette().get(Token.CARRIED, 0.14));
     }
 
-    private static void aboveCap(Pen pen, Curve curve, long cap, Scale scale) {
-        for (int i = 1; i < curve.count(); i++) {
+    /** Up to the lens: what lies above the cap after the drop, a fraction of a step, is not lost. */
+    private static void aboveCap(Pen pen, Curve curve, long cap, Scale scale, double right) {
+        for (int i = 1; i < curve.count() && curve.x(i - 1) < right; i++) {
             long before = curve.units(i - 1);
             long after = curve.units(i);
             double x0 = curve.x(i - 1);
@@ -276,13 +277,15 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
 
     private static void labels(Picture picture, Pen pen, Scale scale, double width) {
         if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits()) {
-            pen.haloed(picture.capText(), 6, scale.y(picture.capUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+            pen.haloed(picture.capText(), picture.textX(), scale.y(picture.capUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         }
-        pen.haloed(picture.stepText(), 6, scale.y(picture.stepUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        pen.haloed(picture.stepText(), picture.textX(), scale.y(picture.stepUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         Label peak = picture.peak();
         if (peak != null) {
             boolean left = peak.x() > 110;
-            pen.haloed(peak.text(), left ? peak.x() - 40 : peak.x() + 8, Math.max(scale.top(picture) + 4, scale.y(peak.units()) + 4), Token.FG,
+            boolean onCap = scale.y(picture.capUnits()) - scale.y(peak.units()) < 12;
+            double y = Math.max(scale.top(picture) + 4, scale.y(peak.units()) + (onCap ? -7 : 4));
+            pen.haloed(peak.text(), left ? peak.x() - (onCap ? 6 : 40) : peak.x() + 8, y, Token.FG,
                     Face.MONO_BOLD, left ? TextAlignment.RIGHT : TextAlignment.LEFT);
         }
         Label carried = picture.carried();
@@ -294,7 +297,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         }
         Label rest = picture.rest();
         if (rest != null) {
-            pen.haloed(rest.text(), rest.x(), Math.max(scale.y(rest.units()) - 20, 12), Token.FG2, Face.MONO, TextAlignment.RIGHT);
+            pen.haloed(rest.text(), rest.x(), Math.min(scale.bottom() + 4, scale.y(rest.units()) + 4), Token.FG2, Face.MONO, TextAlignment.RIGHT);
         }
     }
 

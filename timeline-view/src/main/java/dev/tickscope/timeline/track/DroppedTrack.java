@@ -169,14 +169,18 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             pen.line(picture.aheadFrom(), ys[count - 1], input.axis().width(), ys[count - 1], Token.DROPPED, 1.3, 3, 4);
         }
         if (!picture.before().isEmpty()) {
-            pen.haloed(picture.before(), 6, ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
+            pen.haloed(picture.before(), input.clearOfGaps(6, picture.before().length()), ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
         }
         for (Drop drop : picture.drops()) {
             Glyphs.dropMark(pen, drop.x(), band.top() + 5, Token.DROPPED);
             if (!drop.text().isEmpty()) {
-                pen.haloed(drop.text(), drop.x() + 9, band.top() + 14, Token.FG, Face.MONO_BOLD, TextAlignment.LEFT);
+                pen.haloed(drop.text(), input.clearOfGaps(drop.x() + 9, drop.text().length()), band.top() + 14, Token.FG, Face.MONO_BOLD, TextAlignment.LEFT);
             }
         }
-        pen.haloed(picture.total(), picture.totalX(), band.top() + 14, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        if (!picture.total().isEmpty()) {
+            boolean fits = picture.totalX() + pen.fonts().width(picture.total(), Face.CAPTION) < input.axis().width();
+            pen.haloed(picture.total(), fits ? picture.totalX() : picture.totalX() - 16, band.top() + 14, Token.FG2, Face.CAPTION,
+                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
+        }
     }
 }

@@ -24,8 +24,8 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
         }
     }
 
-    /** One frame. @param text empty where it does not fit */
-    public record Block(long row, double from, double to, Look look, boolean notch, String text) {
+    /** One frame. @param text empty where it does not fit; @param sentence more words for a wide block, or empty */
+    public record Block(long row, double from, double to, Look look, boolean notch, String text, String sentence) {
     }
 
     /** One pixel column of many frames. @param share of the lane's height, 0 to 1 */
@@ -40,7 +40,7 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
     }
 
     private static final double CHARACTER = 6.6;
-    private static final double LONG_TEXT = 200;
+    private static final double LONG_TEXT = 120;
 
     @Override
     public String title() {
@@ -82,19 +82,20 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
         double shownFrom = Math.max(0, from);
         double width = Math.min(to, input.axis().contextWidth()) - shownFrom;
         return new Block(frame.row(), from, Math.max(to, from), Look.of(frame.ticks()), frame.capReached(),
-                input.level().detailed() ? text(input, block, from, width) : "");
+                input.level().detailed() ? text(frame, from, width) : "", sentence(input, block, from, width));
     }
 
-    private static String text(LaneInput input, FrameBlock block, double from, double width) {
-        FrameFacts frame = block.frame();
-        String ticks = frame.stepAdded() ? "+" + frame.ticks() : Long.toString(frame.ticks());
-        if (width >= LONG_TEXT && from >= 0 && !block.last()) {
-            String text = "frame " + frame.frameIndex() + ": " + Amounts.count(frame.ticks(), "tick") + ", then "
-                    + Amounts.ms(input.info().timeBase(), block.endUnits() - block.startUnits());
-            if (text.length() * CHARACTER + 12 < width) {
-                return text;
-            }
+    private static String sentence(LaneInput input, FrameBlock block, double from, double width) {
+        if (width < LONG_TEXT || from < 0 || block.last()) {
+            return "";
         }
+        FrameFacts frame = block.frame();
+        return "frame " + frame.frameIndex() + ": " + Amounts.count(frame.ticks(), "tick") + ", then "
+                + Amounts.length(input.info().timeBase(), block.endUnits() - block.startUnits());
+    }
+
+    private static String text(FrameFacts frame, double from, double width) {
+        String ticks = frame.stepAdded() ? "+" + frame.ticks() : Long.toString(frame.ticks());
         return width >= ticks.length() * CHARACTER + 4 && from > -4 ? ticks : "";
     }
 
@@ -165,23 +166,38 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
         double gap = level == ZoomLevel.DENSE ? 0 : 1;
         double from = block.from() + gap;
         double width = Math.max(1, block.to() - block.from() - 2 * gap);
-        fill(pen, from, width, top, height, block.look());
-        if (width >= 3) {
+        if (level == ZoomLevel.DENSE) {
+            dense(pen, from, width, top, height, block.look());
+        } else {
+            fill(pen, from, width, top, height, block.look());
             pen.outline(from, top, width, height, block.look() == Look.HOLLOW ? Token.PAUSED : Token.UPDATE, 1.2);
         }
         if (block.notch() && width >= 6) {
             notch(pen, from + width, top, Token.PLOT);
         }
-        if (!block.text().isEmpty()) {
+        boolean wide = !block.sentence().isEmpty() && pen.fonts().width(block.sentence(), Face.CAPTION) + 12 <= width;
+        String text = wide ? block.sentence() : block.text();
+        if (!text.isEmpty()) {
             double middle = (Math.max(0, from) + from + width) / 2;
-            Face face = block.text().length() > 6 ? Face.CAPTION : Face.MONO_BOLD;
+            Face face = wide ? Face.CAPTION : Face.MONO_BOLD;
             Token token = block.look() == Look.HOLLOW ? Token.MUTED : Token.FG;
             if (block.look() == Look.STRIPED) {
-                pen.plated(block.text(), middle, top + height / 2 + 4, token, face);
+                pen.plated(text, middle, top + height / 2 + 4, token, face);
             } else {
-                pen.centered(block.text(), middle, top + height / 2 + 4, token, face);
+                pen.centered(text, middle, top + height / 2 + 4, token, face);
             }
         }
+    }
+
+    /** Too narrow for an outline: tone and rims tell the looks apart. */
+    private static void dense(Pen pen, double from, double width, double top, double height, Look look) {
+        double shown = width >= 3 ? width - 1 : width;
+        Token rim = look == Look.HOLLOW ? Token.PAUSED : Token.UPDATE;
+        if (look != Look.HOLLOW) {
+            pen.rect(from, top, shown, height, look == Look.SOLID ? Token.UPDATE_BG : Token.UPDATE);
+        }
+        pen.rect(from, top, shown, 1, rim);
+        pen.rect(from, top + height - 1, shown, 1, rim);
     }
 
     private static void fill(Pen pen, double from, double width, double top, double height, Look look) {

@@ -127,6 +127,27 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         return executions.computeIfAbsent(row, missing -> Execution.of(view, info, missing));
     }
 
+    /**
+     * Where a label can begin so that no folded gap lies over it.
+     *
+     * @param from where it would begin
+     * @param characters how long it is
+     */
+    public double clearOfGaps(double from, int characters) {
+        double at = from;
+        double width = characters * 6.4;
+        for (int i = Math.max(0, axis.folds().endedBy(axis.leftUnits()) - 1); i < axis.folds().count(); i++) {
+            double gap = axis.foldX(i);
+            if (gap > at + width) {
+                break;
+            }
+            if (gap + axis.gapWidth() > at) {
+                at = gap + axis.gapWidth() + 6;
+            }
+        }
+        return at;
+    }
+
     public long stepUnits() {
         return info.stepUnits();
     }

@@ -67,7 +67,7 @@ public record LensFrame(FrameFacts frame, Execution execution, boolean stands, L
             boolean next = stop.cutsFrame();
             pieces.add(new Piece(next ? Kind.NEXT_FRAME : Kind.REST, at, width + 6,
                     next ? (frame.frameIndex() + 1) + " on Resume" : "rest on Resume"));
-            owed = owed(stop, skips ? at + 16 : at + 64, width - 12);
+            owed = owed(stop, skips ? at + 24 : at + 64, width - 10);
         }
         List<String> names = skips ? names(info.contract().plan(), stop.skipped()) : List.of();
         return new LensFrame(frame, execution, stands, span, List.copyOf(pieces), owed, firstLine(names), secondLine(names));

@@ -74,21 +74,22 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
             frameStacks(input, stacks);
         } else {
             for (FrameBlock block : input.blocks()) {
-                bars(input, input.execution(block.frame().row()), bars);
+                bars(input, input.execution(block.frame().row()), input.axis().contextWidth(), bars);
             }
         }
         LensFrame lens = input.lens();
         if (lens != null) {
-            bars(input, lens.execution(), bars);
+            bars(input, lens.execution(), input.axis().width() + 64, bars);
         }
         return new Picture(List.copyOf(bars), List.copyOf(stacks), lens == null ? List.of() : dashed(input, lens),
                 lens == null ? "" : lens.skippedFirstLine(), lens == null ? "" : lens.skippedSecondLine(),
                 lens == null ? 0 : input.axis().contextWidth() + lens.stopX() + 6, note);
     }
 
-    private static void bars(LaneInput input, Execution execution, List<Bar> bars) {
+    /** @param right where the part of the axis ends that the frame is drawn in */
+    private static void bars(LaneInput input, Execution execution, double right, List<Bar> bars) {
         TimeAxis axis = input.axis();
-        if (axis.x(execution.endUnits()) < 0) {
+        if (axis.x(execution.endUnits()) < 0 || axis.x(execution.beginUnits()) > right) {
             return;
         }
         PhasePlan plan = input.info().contract().plan();
@@ -96,8 +97,8 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
         double runTo = 0;
         for (Execution.StageRun run : execution.stages()) {
             Stage stage = plan.stage(run.stage());
-            double from = axis.clampedX(run.beginUnits());
-            double to = axis.clampedX(run.endUnits());
+            double from = Math.min(right, axis.clampedX(run.beginUnits()));
+            double to = Math.min(right, axis.clampedX(run.endUnits()));
             if (run.tickRow() < 0) {
                 bars.add(bar(0, from, to, PhaseKind.of(stage), stage.title()));
             } else {
@@ -112,8 +113,8 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
             bars.add(bar(0, runFrom, runTo, PhaseKind.FIXED, "fixed"));
         }
         for (Execution.TickRun tick : execution.ticks()) {
-            double from = axis.clampedX(tick.beginUnits());
-            double to = axis.clampedX(tick.endUnits());
+            double from = Math.min(right, axis.clampedX(tick.beginUnits()));
+            double to = Math.min(right, axis.clampedX(tick.endUnits()));
             bars.add(bar(1, from, to, PhaseKind.FIXED, "T" + tick.tickIndex()));
         }
     }

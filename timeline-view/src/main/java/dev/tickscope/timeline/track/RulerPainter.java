@@ -12,6 +12,9 @@ public final class RulerPainter {
     /** Height of one ruler. */
     public static final double HEIGHT = 24;
 
+    /** Labels closer than this to the playhead would lie under its flag. */
+    private static final double FLAG = 82;
+
     private RulerPainter() {
     }
 
@@ -39,8 +42,8 @@ public final class RulerPainter {
         }
         for (Rulers.Tick tick : picture.lens()) {
             pen.vertical(tick.x(), middle - 6, middle, Token.LINE2, 1);
-            if (!tick.text().isEmpty() && Math.abs(tick.x() - 22 - flagX) > 90) {
-                pen.right(tick.text(), tick.x() - 4, top + 16, Token.FG2, Face.MONO);
+            if (!tick.text().isEmpty() && Math.abs(tick.x() + 22 - flagX) > FLAG) {
+                pen.text(tick.text(), tick.x() + 4, top + 16, Token.FG2, Face.MONO);
             }
         }
         for (Rulers.Tick tick : picture.simulation()) {

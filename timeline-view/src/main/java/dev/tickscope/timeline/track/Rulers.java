@@ -44,8 +44,11 @@ public final class Rulers {
 
     public static Picture decide(LaneInput input) {
         TimeAxis axis = input.axis();
-        return new Picture(real(input.info().timeBase(), axis), input.lens() == null ? List.of() : lens(input.info().timeBase(), axis),
-                simulation(input), tears(input), gaps(input), input.lens() == null ? "" : lensText(input));
+        String lensText = input.lens() == null ? "" : lensText(input);
+        List<Tear> tears = tears(input);
+        return new Picture(real(input.info().timeBase(), axis),
+                input.lens() == null ? List.of() : lens(input.info().timeBase(), axis, lensText.length() * 6.6 + 14), simulation(input, tears),
+                tears, gaps(input), lensText);
     }
 
     private static String lensText(LaneInput input) {
@@ -81,7 +84,7 @@ public final class Rulers {
         return next < axis.folds().count() && axis.foldX(next) - x < 62;
     }
 
-    private static List<Tick> lens(TimeBase base, TimeAxis axis) {
+    private static List<Tick> lens(TimeBase base, TimeAxis axis, double taken) {
         RulerSteps steps = RulerSteps.of(base, LENS_LABEL * axis.lens().unitsPerPixel());
         List<Tick> marks = new ArrayList<>();
         double limit = axis.contextWidth() + axis.lens().scaledWidth();
@@ -90,7 +93,7 @@ public final class Rulers {
             if (x > limit) {
                 return List.copyOf(marks);
             }
-            marks.add(new Tick(x, x - axis.contextWidth() > 112 ? "+" + small(base, steps, i) : "", true));
+            marks.add(new Tick(x, x - axis.contextWidth() >= taken ? "+" + small(base, steps, i) : "", true));
         }
     }
 
@@ -107,11 +110,11 @@ public final class Rulers {
         return value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString();
     }
 
-    private static List<Tick> simulation(LaneInput input) {
+    private static List<Tick> simulation(LaneInput input, List<Tear> tears) {
         TableView ticks = input.view().ticks();
         List<Tick> marks = new ArrayList<>();
         if (!ticks.isEmpty()) {
-            contextTicks(input, ticks, marks);
+            contextTicks(input, ticks, tears, marks);
             if (input.lens() != null) {
                 lensTicks(input, ticks, marks);
             }
@@ -119,7 +122,7 @@ public final class Rulers {
         return List.copyOf(marks);
     }
 
-    private static void contextTicks(LaneInput input, TableView ticks, List<Tick> marks) {
+    private static void contextTicks(LaneInput input, TableView ticks, List<Tear> tears, List<Tick> marks) {
         TimeAxis axis = input.axis();
         double stepPixels = axis.contextLength(input.stepUnits());
         long every = EVERY[EVERY.length - 1];
@@ -138,7 +141,7 @@ public final class Rulers {
                     return;
                 }
                 if (x >= 0) {
-                    boolean label = strong && x - last >= 70 && x + 58 < axis.contextWidth();
+                    boolean label = strong && x - last >= 70 && x + 58 < axis.contextWidth() && clear(tears, x);
                     last = label ? x : last;
                     marks.add(new Tick(x, label ? Amounts.seconds(input.info().timeBase(), ticks.getLong(Columns.Tick.SIMULATION_TIME, row),
                             every < 60 ? 3 : 1) : "", strong));
@@ -146,6 +149,10 @@ public final class Rulers {
             }
             row += each ? 1 : every - Math.floorMod(index, every);
         }
+    }
+
+    private static boolean clear(List<Tear> tears, double x) {
+        return tears.stream().noneMatch(tear -> x + 60 > tear.from() - 3 && x < tear.to() + 3);
     }
 
     /** The first tick that may lie in sight: of the first frame in sight. */

@@ -12,6 +12,7 @@ import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import javafx.scene.text.TextAlignment;
 
 /** Where the run was hit and where it stopped, and the commands that changed it. */
 public final class StopsTrack implements Track<StopsTrack.Picture> {
@@ -74,10 +75,15 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
             switch (event) {
                 case STOPPED_TICK_END, STOPPED_BEFORE_HOOK -> {
                     if (!underLens) {
-                        items.add(new Item(axis.x(inFrame(input, row, frame)), Kind.STOP, words(input, row)));
+                        items.add(new Item(Math.min(axis.contextWidth(), axis.x(inFrame(input, row, frame))), Kind.STOP, words(input, row)));
                     }
                 }
-                case PAUSED -> items.add(new Item(axis.x(states.getLong(Columns.State.REAL, row)), Kind.PAUSE, "paused"));
+                case PAUSED -> {
+                    // A pause that has passed is folded, and its gap says so.
+                    if (axis.folds().ofRow(frame) < 0) {
+                        items.add(new Item(axis.x(states.getLong(Columns.State.REAL, row)), Kind.PAUSE, "paused"));
+                    }
+                }
                 case ENDED -> items.add(new Item(axis.x(states.getLong(Columns.State.REAL, row)), Kind.END, "end"));
                 case FAILED -> items.add(new Item(axis.x(states.getLong(Columns.State.REAL, row)), Kind.END, "failed"));
                 default -> {
@@ -172,7 +178,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
             String words = group.count() > 1 ? Integer.toString(group.count()) : group.item().words();
             double from = group.item().x() + 11;
             if (from + words.length() * CHARACTER <= group.roomTo()) {
-                pen.text(words, from, y + 4, Token.FG2, group.count() > 1 ? Face.MONO : Face.CAPTION);
+                pen.haloed(words, from, y + 4, Token.FG2, group.count() > 1 ? Face.MONO : Face.CAPTION, TextAlignment.LEFT);
             }
         }
         LensStop stop = picture.stop();

@@ -49,6 +49,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
 
     private static final double CHARACTER = 6.6;
     private static final int LATER_FRAMES = 64;
+    /** Narrower boxes have no outline. */
+    private static final double THIN = 4;
 
     @Override
     public String title() {
@@ -105,6 +107,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
                 }
                 if (input.lens() == null) {
                     later();
+                    standing();
                 }
             }
             if (input.lens() != null) {
@@ -226,14 +229,11 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
 
         private void lens() {
             LensFrame lens = input.lens();
-            FrameFacts frame = lens.frame();
             if (input.columns() == null) {
-                long right = axis.contextRightUnits();
-                boolean adjoins = right == frame.startUnits();
                 int before = connectors.size();
-                frame(frame);
-                owedInContext(lens);
-                if (adjoins) {
+                frame(lens.frame());
+                waiting(lens.frame(), lens.stands() ? lens.execution().stop() : null, axis.contextWidth() + 1);
+                if (axis.contextRightUnits() == lens.frame().startUnits()) {
                     spread(before);
                 } else {
                     connectors.subList(before, connectors.size()).clear();
@@ -251,23 +251,32 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             }
         }
 
-        private void owedInContext(LensFrame lens) {
-            Execution.Stop stop = lens.execution().stop();
-            if (!lens.stands() || stop == null) {
+        /** Without a lens: the newest frame in sight may be the one in which the run stands. */
+        private void standing() {
+            if (input.status().stoppedInside() && !input.blocks().isEmpty()) {
+                FrameFacts frame = input.blocks().get(input.blocks().size() - 1).frame();
+                if (input.view().states().getLong(Columns.State.FRAME_POSITION, input.status().row()) == frame.row()) {
+                    waiting(frame, input.execution(frame.row()).stop(), axis.clampedX(frame.startUnits()) + 2);
+                }
+            }
+        }
+
+        /** What is owed, and what is left after that, where the time lies that pays for it. */
+        private void waiting(FrameFacts frame, Execution.Stop stop, double frameX) {
+            if (stop == null || frame.stepAdded()) {
                 return;
             }
-            FrameFacts frame = lens.frame();
-            long place = frame.ticks();
             for (long i = 0; i < stop.owedTicks() && i < LATER_FRAMES; i++) {
-                SimAxis.Stretch stretch = sim.stretch(sim.plannedBegin(frame.row(), place + i), sim.plannedBegin(frame.row(), place + i + 1));
+                long begin = sim.plannedBegin(frame.row(), frame.ticks() + i);
+                SimAxis.Stretch stretch = sim.stretch(begin, begin + step);
                 double from = axis.clampedX(stretch.beginUnits());
                 double to = axis.clampedX(stretch.endUnits());
                 if (to > 0) {
                     boxes.add(new Box(-1, from, to, Kind.OWED, false, text(stop.tickIndex() + 1 + i, from, to)));
-                    connect(axis.contextWidth() + 1, to - 4, true);
+                    connect(frameX, to - 4, true);
                 }
             }
-            long after = frame.plannedTicks() * step + frame.droppedUnits();
+            long after = (frame.ticks() + stop.owedTicks()) * step + frame.droppedUnits();
             SimAxis.Stretch rest = sim.stretch(sim.backlogBegin(frame.row()) + after, sim.fed(frame.row()));
             carriedFrom = axis.clampedX(rest.beginUnits());
             carriedTo = axis.clampedX(rest.endUnits());
@@ -312,6 +321,9 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         for (Box box : picture.boxes()) {
             box(pen, box, top, height);
         }
+        for (Box box : picture.boxes()) {
+            number(pen, box, top, height);
+        }
         for (Dropped drop : picture.dropped()) {
             pen.pattern(drop.from() + 1, top, drop.to() - drop.from() - 2, height, Patterns.Kind.DROPPED);
             pen.outline(drop.from() + 1, top, drop.to() - drop.from() - 2, height, Token.DROPPED, 1);
@@ -319,13 +331,14 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
                 pen.plated(drop.text(), (drop.from() + drop.to()) / 2, top + height / 2 + 4, Token.FG, Face.CAPTION);
             }
         }
-        if (picture.carriedTo() > picture.carriedFrom() + 2) {
+        if (picture.carriedTo() > picture.carriedFrom() + 6) {
             double width = picture.carriedTo() - picture.carriedFrom() - 2;
             pen.pattern(picture.carriedFrom() + 1, top + height - 8, width, 8, Patterns.Kind.CARRIED);
             pen.outline(picture.carriedFrom() + 1, top + height - 8, width, 8, Token.CARRIED, 1);
         }
         for (Box box : picture.lensBoxes()) {
             box(pen, box, top, height);
+            number(pen, box, top, height);
         }
         if (!picture.owedText().isEmpty()) {
             pen.text(picture.owedText(), picture.owedX(), top + height / 2 + 4, Token.FG2, Face.CAPTION);
@@ -348,7 +361,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
 
     private static void box(Pen pen, Box box, double top, double height) {
         double width = box.to() - box.from();
-        boolean thin = width < 4;
+        boolean thin = width < THIN;
         double from = thin ? box.from() : box.from() + 1;
         double shown = thin ? Math.max(1, width - 0.5) : width - 2;
         switch (box.kind()) {
@@ -366,8 +379,12 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         if (box.current()) {
             pen.outline(from, top, Math.max(shown, 3), height, Token.STOP, 2);
         }
+    }
+
+    /** After all boxes: a number may be wider than its box. */
+    private static void number(Pen pen, Box box, double top, double height) {
         if (!box.text().isEmpty()) {
-            boolean solid = box.kind() == Kind.RUN_NOW;
+            boolean solid = box.kind() == Kind.RUN_NOW || box.kind() == Kind.RUN && box.to() - box.from() < THIN;
             pen.centered(box.text(), (box.from() + box.to()) / 2, top + height / 2 + 4, solid ? Token.INK : Token.FG,
                     solid ? Face.MONO_BOLD : Face.MONO);
         }
