@@ -15,14 +15,12 @@ import java.util.zip.Deflater;
 import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
-import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.StackPane;
-import javafx.scene.robot.Robot;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
 import javafx.util.Duration;
@@ -145,8 +143,7 @@ public final class SceneLook extends Application {
     }
 
     private void save(Scene scene, String name) {
-        WritableImage image = new Robot().getScreenCapture(null, new Rectangle2D(stage.getX() + scene.getX(), stage.getY() + scene.getY(),
-                scene.getWidth(), scene.getHeight()));
+        WritableImage image = scene.snapshot(null);
         Path folder = Path.of(getParameters().getRaw().get(0));
         try {
             Files.createDirectories(folder);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
@@ -16,6 +17,7 @@ import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
@@ -162,9 +164,29 @@ class SceneViewTest {
         int[] first = picture(robot);
         key(robot, run, KeyCode.LEFT);
         key(robot, run, KeyCode.PLUS);
-        assertFalse(java.util.Arrays.equals(first, picture(robot)));
+        assertFalse(Arrays.equals(first, picture(robot)));
         key(robot, run, KeyCode.HOME);
 
+        assertArrayEquals(first, picture(robot));
+    }
+
+    @Test
+    void draggingTurnsAndADoubleClickGoesBack(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        int[] first = picture(robot);
+        Node stage = view.lookup(".scene-stage");
+        robot.drag(stage, MouseButton.PRIMARY).moveBy(60, 10).drop();
+        pulse(robot, run);
+        int[] turned = picture(robot);
+        assertFalse(Arrays.equals(first, turned));
+
+        robot.drag(stage, MouseButton.SECONDARY).moveBy(-40, 25).drop();
+        pulse(robot, run);
+        assertFalse(Arrays.equals(turned, picture(robot)));
+
+        robot.doubleClickOn(stage);
+        pulse(robot, run);
         assertArrayEquals(first, picture(robot));
     }
 

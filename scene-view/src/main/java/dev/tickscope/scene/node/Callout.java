@@ -126,7 +126,9 @@ public final class Callout extends VBox {
         double centreY = getLayoutY() + getHeight() / 2;
         double dx = arrowX - centreX;
         double dy = arrowY - centreY;
-        double scale = Math.min(Math.abs(dx) < 1e-9 ? 1e9 : getWidth() / 2 / Math.abs(dx), Math.abs(dy) < 1e-9 ? 1e9 : getHeight() / 2 / Math.abs(dy));
+        double scaleX = Math.abs(dx) < 1e-9 ? 1e9 : getWidth() / 2 / Math.abs(dx);
+        double scaleY = Math.abs(dy) < 1e-9 ? 1e9 : getHeight() / 2 / Math.abs(dy);
+        double scale = Math.min(scaleX, scaleY);
         return new Point2D(centreX + dx * scale, centreY + dy * scale);
     }
 }

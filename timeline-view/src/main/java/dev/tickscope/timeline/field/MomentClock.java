@@ -2,11 +2,7 @@ package dev.tickscope.timeline.field;
 
 import dev.tickscope.core.contract.ClockReading;
 import dev.tickscope.core.contract.PausePolicy;
-import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.Stage;
-import dev.tickscope.core.event.CommandAnswer;
-import dev.tickscope.core.event.CommandKind;
-import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.Moment;
@@ -36,29 +32,23 @@ public final class MomentClock {
     public ClockValues at(StoreView view, Moment moment) {
         long position = moment.framePosition();
         TableView frames = view.frames();
+        ClockReading reading = stoppedReading(view, moment);
+        boolean shown = showsSimulation && reading != ClockReading.ABSENT;
+        long tick = simulation(view, moment, Columns.Tick.TICK_INDEX, Columns.FrameEnd.SIMULATION_TICK, Columns.Frame.SIMULATION_TICK_BEFORE);
+        long units = simulation(view, moment, Columns.Tick.SIMULATION_TIME, Columns.FrameEnd.SIMULATION_TIME,
+                Columns.Frame.SIMULATION_TIME_BEFORE);
         return new ClockValues(frames.getLong(Columns.Frame.DELTA, position), frames.getLong(Columns.Frame.FRAME_TIME, position),
-                frames.getLong(Columns.Frame.FRAME_INDEX, position),
-                simulation(view, moment, Columns.Tick.SIMULATION_TIME, Columns.FrameEnd.SIMULATION_TIME),
-                pendingShift(moment, view, simulation(view, moment, Columns.Tick.TICK_INDEX, Columns.FrameEnd.SIMULATION_TICK)),
-                info.stepUnits(), alpha(view, moment), dropped(view, moment));
+                frames.getLong(Columns.Frame.FRAME_INDEX, position), shown ? units : ClockValues.ABSENT,
+                shown ? tick + (reading == ClockReading.PENDING ? 1 : 0) : ClockValues.ABSENT, info.stepUnits(), alpha(view, moment),
+                dropped(view, moment));
     }
 
-    private long simulation(StoreView view, Moment moment, Column ofTick, Column ofEnd) {
-        if (!showsSimulation || stoppedReading(view, moment) == ClockReading.ABSENT) {
-            return ClockValues.ABSENT;
-        }
+    private static long simulation(StoreView view, Moment moment, Column ofTick, Column ofEnd, Column before) {
         long position = moment.framePosition();
         if (ended(view, moment)) {
             return view.frameEnds().getLong(ofEnd, position);
         }
-        if (ranTick(view, moment)) {
-            return view.ticks().getLong(ofTick, moment.tickRow());
-        }
-        return !view.frameEnds().has(position - 1) || restartedBefore(view, position) ? 0 : view.frameEnds().getLong(ofEnd, position - 1);
-    }
-
-    private long pendingShift(Moment moment, StoreView view, long tick) {
-        return tick != ClockValues.ABSENT && stoppedReading(view, moment) == ClockReading.PENDING ? tick + 1 : tick;
+        return ranTick(view, moment) ? view.ticks().getLong(ofTick, moment.tickRow()) : view.frames().getLong(before, position);
     }
 
     /** How the stage before which the run stands reads the simulation fields; at every other place they are those of a completed tick. */
@@ -76,6 +66,7 @@ public final class MomentClock {
         return index < 0 ? null : info.contract().plan().stage(index);
     }
 
+    /** Ticks never change alpha: until its frame presents a new one, the old one is kept. */
     private long alpha(StoreView view, Moment moment) {
         if (!info.contract().hasAlpha()) {
             return ClockValues.ABSENT;
@@ -84,76 +75,40 @@ public final class MomentClock {
             return 0;
         }
         long position = moment.framePosition();
-        if (!ended(view, moment) && FrameKind.of(flags(view, position)) != FrameKind.STEP_TICK) {
-            if (alphaResetBefore(view, position)) {
-                return 0;
-            }
-            position--;
-        }
-        long alpha = view.frameEnds().has(position) ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position) : 0;
-        return Math.max(alpha, 0);
+        return ended(view, moment) ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position)
+                : view.frames().getLong(Columns.Frame.ALPHA_BEFORE, position);
     }
 
-    /** Whether a restart, or a clearing pause or the resume after it, has reset alpha between the frame before and this one. */
+    /** Whether a restart, or a clearing pause or the resume after it, has changed alpha between the frame before and this one. */
     boolean alphaResetBefore(StoreView view, long position) {
-        return restartedBefore(view, position) || info.contract().pause() == PausePolicy.CLEAR && pauseChangedBefore(view, position);
-    }
-
-    /** Whether a user's pause began, or ended, after the frame before and before this one. */
-    private static boolean pauseChangedBefore(StoreView view, long position) {
-        TableView states = view.states();
-        for (long row = view.frames().getInt(Columns.Frame.STATES_BEFORE, position) - 1L; row >= states.firstRow(); row--) {
-            if (states.getLong(Columns.State.FRAME_POSITION, row) != position) {
-                return false;
-            }
-            RunStatus status = RunStatus.at(view, row);
-            if (byUser(status) || status.event() == RunEvent.RESUMED && byUser(standBefore(view, row))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean byUser(RunStatus status) {
-        return status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER;
-    }
-
-    /** How the standstill began that the row {@code resumed} ended, however often it was stepped meanwhile. */
-    private static RunStatus standBefore(StoreView view, long resumed) {
-        long row = resumed - 1;
-        while (row - 1 >= view.states().firstRow() && !RunStatus.at(view, row - 1).running()) {
-            row--;
-        }
-        return RunStatus.at(view, Math.max(row, view.states().firstRow()));
+        return view.frameEnds().has(position - 1) && view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position - 1)
+                != view.frames().getLong(Columns.Frame.ALPHA_BEFORE, position);
     }
 
     /** Whether the moment is a pause between two frames that has emptied the accumulator and reset alpha. */
     public boolean clearedByPause(StoreView view, Moment moment) {
-        if (info.contract().pause() != PausePolicy.CLEAR || moment.place() != Moment.Place.FRAME_END) {
+        long position = moment.framePosition();
+        if (info.contract().pause() != PausePolicy.CLEAR || !ended(view, moment)) {
             return false;
         }
-        if (FrameKind.of(flags(view, moment.framePosition())) == FrameKind.PAUSE && view.frameEnds().has(moment.framePosition())) {
-            return view.frameEnds().getLong(Columns.FrameEnd.ALPHA, moment.framePosition()) == 0
-                    && view.frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, moment.framePosition()) == 0
-                    && presentedFrame(view, moment.framePosition()) >= 0;
+        if (FrameKind.of(flags(view, position)) == FrameKind.PAUSE) {
+            return view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position) == 0
+                    && view.frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, position) == 0 && presentedFrame(view, position) >= 0;
         }
         if (!moment.isStop()) {
             return false;
         }
-        return byUser(RunStatus.at(view, moment.stateRow()));
+        RunStatus status = RunStatus.at(view, moment.stateRow());
+        return status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER;
     }
 
-    private long dropped(StoreView view, Moment moment) {
+    private static long dropped(StoreView view, Moment moment) {
         long position = moment.framePosition();
-        TableView ends = view.frameEnds();
-        if (ends.has(position)) {
-            long total = ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, position);
-            return ended(view, moment) ? total
-                    : total - ends.getLong(Columns.FrameEnd.DROPPED, position) + view.frames().getLong(Columns.Frame.DROPPED_AT_START, position);
+        if (ended(view, moment)) {
+            return view.frameEnds().getLong(Columns.FrameEnd.DROPPED_TOTAL, position);
         }
-        long before = !ends.has(position - 1) || restartedBefore(view, position) ? 0
-                : ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, position - 1);
-        return before + view.frames().getLong(Columns.Frame.DROPPED_AT_START, position);
+        return view.frames().getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, position)
+                + view.frames().getLong(Columns.Frame.DROPPED_AT_START, position);
     }
 
     /** Whether the moment lies at the end of its frame, so that the frame's own end row describes it. */
@@ -163,35 +118,12 @@ public final class MomentClock {
 
     /** Whether the frame had completed a tick by then. */
     public static boolean ranTick(StoreView view, Moment moment) {
-        return moment.tickRow() >= view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition()) && moment.tickRow() >= 0;
+        return ticksSoFar(view, moment) > 0;
     }
 
     /** Ticks that the frame had completed by then. */
     public static long ticksSoFar(StoreView view, Moment moment) {
         return Math.max(0, moment.tickRow() + 1 - view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition()));
-    }
-
-    /** Whether the simulation clock was restarted between the frame before and this one. */
-    private boolean restartedBefore(StoreView view, long position) {
-        TableView commands = view.commands();
-        for (long row = commands.rowCount() - 1; row >= commands.firstRow(); row--) {
-            long at = commands.getLong(Columns.Command.FRAME_POSITION, row);
-            if (at < position) {
-                return false;
-            }
-            if (at == position && restarts(commands, row)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean restarts(TableView commands, long row) {
-        int kind = commands.getInt(Columns.Command.KIND, row);
-        boolean applied = CommandAnswer.values()[commands.getInt(Columns.Command.ANSWER, row)].accepted();
-        SceneChange change = kind == CommandKind.RESTART.ordinal() ? info.contract().restart()
-                : kind == CommandKind.SCENE.ordinal() ? info.contract().sceneLoad() : SceneChange.NOTHING;
-        return applied && change.compareTo(SceneChange.SIMULATION) >= 0;
     }
 
     /** The newest frame at or before {@code position} that presented its alpha; −1 if none is there. */

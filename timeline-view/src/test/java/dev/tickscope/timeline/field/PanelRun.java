@@ -24,6 +24,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 
@@ -56,7 +57,7 @@ public final class PanelRun {
     private static PanelRun of(String contract, Retention retention) {
         try {
             String json = contract.startsWith("{") ? contract : "\"" + contract + "\"";
-            return new PanelRun(ContractReader.read("test:", ContractReader.parse("test", json), Path.of(".")), retention);
+            return new PanelRun(ContractReader.read("test:", ContractReader.parse("test", json), Path.of("."), null, new ArrayList<>()), retention);
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }
