@@ -6,6 +6,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.scene.SceneView;
+import dev.tickscope.timeline.OverviewView;
 import dev.tickscope.timeline.TimelineView;
 import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.field.FieldTableView;
@@ -34,8 +35,10 @@ final class Views {
         timelineView.setOnPlayhead(playhead);
         timelineView.setId("timeline");
         timelineView.getStyleClass().add("ts-panel-card");
-        Region r = new Region(); r.setMinHeight(56);
-        overview = new Panel(r, info -> {}, (view, at, moment, nowNanos) -> {});
+        OverviewView overviewView = new OverviewView(model);
+        overviewView.setId("overview");
+        // It shares the timeline's model, which hears of a session first.
+        overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
         timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
         scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment));
         fields = new Panel(fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
