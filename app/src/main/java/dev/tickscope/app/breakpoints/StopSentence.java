@@ -3,7 +3,6 @@ package dev.tickscope.app.breakpoints;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.RunEvent;
-import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -32,7 +31,11 @@ public record StopSentence(String lead, String text) {
         long row = status.row();
         List<String> sentences = new ArrayList<>();
         PhasePlan plan = info.contract().plan();
-        String lead = status.cause() == StopCause.BREAKPOINT ? "Breakpoint " + status.breakpointId() + "." : "Stopped.";
+        String lead = switch (status.cause()) {
+            case BREAKPOINT -> "Breakpoint " + status.breakpointId() + ".";
+            case STEP -> "Step.";
+            default -> "Stopped.";
+        };
         if (status.event() == RunEvent.STOPPED_TICK_END) {
             sentences.add(tickEnd(plan, states, row));
         } else {

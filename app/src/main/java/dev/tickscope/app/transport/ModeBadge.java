@@ -22,12 +22,17 @@ final class ModeBadge extends HBox {
         sign.getStyleClass().add("mode-sign");
         word.getStyleClass().add("mode-word");
         reason.getStyleClass().add("mode-reason");
-        setMinWidth(Region.USE_PREF_SIZE);
         word.setMinWidth(Region.USE_PREF_SIZE);
         reason.setMinWidth(Region.USE_PREF_SIZE);
         getChildren().addAll(sign, word, reason);
         setAccessibleRole(AccessibleRole.TEXT);
         setFocusTraversable(false);
+    }
+
+    /** Never narrower than its words. */
+    @Override
+    protected double computeMinWidth(double height) {
+        return computePrefWidth(height);
     }
 
     void show(ModeText text) {

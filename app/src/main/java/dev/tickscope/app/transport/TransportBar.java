@@ -36,6 +36,7 @@ public final class TransportBar extends HBox {
     private static final double WIDTH_FOR_KEYS = 1440;
     /** Below this width the step buttons are icons. */
     private static final double WIDTH_FOR_WORDS = 1240;
+    private static final double STEADY_BADGE = 288;
     private static final CommandKind[] KINDS = CommandKind.values();
     private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
 
@@ -78,6 +79,9 @@ public final class TransportBar extends HBox {
         stepFrame.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
         timeScale.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS))
                 .then(TimeScaleControl.WIDTH).otherwise(TimeScaleControl.NARROW));
+        // The buttons stay where they are while somebody steps, whatever the reason says.
+        badge.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS)).then(STEADY_BADGE)
+                .otherwise(Region.USE_COMPUTED_SIZE));
         MenuItem contractFile = new MenuItem("Open contract file…");
         contractFile.setOnAction(event -> openContract.run());
         MenuItem capture = new MenuItem("Open capture…");
