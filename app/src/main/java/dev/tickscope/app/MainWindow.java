@@ -14,9 +14,12 @@ import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.shell.StatusBar;
 import dev.tickscope.app.theme.Theme;
 import dev.tickscope.app.transport.TransportBar;
+import dev.tickscope.app.work.SessionStarter;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
@@ -52,12 +55,13 @@ public final class MainWindow implements MenuRow.Actions {
     private Theme theme = Theme.DARK;
     private int percent = 100;
     private Moment moment;
+    private DebugSession failed;
     private LongConsumer afterPulse = nowNanos -> { };
 
     MainWindow(Settings settings, double width, double height) {
         this.settings = settings;
         errors.install();
-        workbench = new Workbench(dev.tickscope.app.work.SessionStarter.HOSTED, errors);
+        workbench = new Workbench(SessionStarter.HOSTED, errors);
         views = new Views(workbench.playheadProperty()::set);
         transport = new TransportBar(workbench, this::openContract, this::openCapture);
         breakpoints = new BreakpointsPanel(workbench);
@@ -81,6 +85,7 @@ public final class MainWindow implements MenuRow.Actions {
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
         KeyMap.install(scene, this);
+        KeyMap.forwardLetters(scene, views.timeline().node());
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -106,6 +111,10 @@ public final class MainWindow implements MenuRow.Actions {
 
     TransportBar transport() {
         return transport;
+    }
+
+    Views views() {
+        return views;
     }
 
     /** The instant that the panels showed last; null before the first pulse. */
@@ -160,8 +169,19 @@ public final class MainWindow implements MenuRow.Actions {
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
         }
+        tellFailure(session, view);
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
+    }
+
+    /** A session that failed says why, once. */
+    private void tellFailure(DebugSession session, StoreView view) {
+        if (session != failed && RunStatus.of(view).event() == RunEvent.FAILED) {
+            failed = session;
+            String why = session instanceof HostedSession hosted && hosted.failure() != null ? hosted.failure() : "the session cannot go on";
+            errors.report(session.info().title() + " has stopped: " + why + ".",
+                    "What it recorded stays readable. Choose a sample, contract or pacing to start again.", null);
+        }
     }
 
     @Override

@@ -95,6 +95,10 @@ final class Views {
         model.setLensOn(!model.lensOn());
     }
 
+    boolean lensOn() {
+        return model.lensOn();
+    }
+
     boolean follows() {
         return model.follow();
     }

@@ -137,6 +137,20 @@ class DebuggingTest extends WindowFlow {
         awaitState(RunEvent.PAUSED);
     }
 
+    @Test
+    void lettersReachTheTimelineFromAButtonButNotFromAField() {
+        script("phase", 17, 17, 17);
+        clickOn("#stepTick");
+        awaitTicks(1);
+        boolean before = onFx(() -> window.views().lensOn());
+        key(KeyCode.L);
+        await("the lens is switched", () -> window.views().lensOn() != before);
+        clickOn("#addBreakpoint");
+        clickOn("#breakpointTick");
+        key(KeyCode.L);
+        assertEquals(!before, onFx(() -> window.views().lensOn()));
+    }
+
     @SuppressWarnings("unchecked")
     private TableView<Object> table() {
         return lookup("#breakpointTable").queryAs(TableView.class);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.transport.ModeText;
+import dev.tickscope.app.work.Runs;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.RunEvent;
@@ -79,6 +81,23 @@ class OpeningTest extends WindowFlow {
         awaitState(RunEvent.ENDED);
         assertTrue(window.workbench().current().session().info().pacing().endsWith("0x2"));
         assertEquals(3, rows().frames().rowCount());
+    }
+
+    @Test
+    void aGameThatThrowsSaysWhyAndAnotherCanBeChosen() {
+        script("phase", 17, 17);
+        onFx(() -> {
+            window.workbench().change(Runs.broken("broken"));
+            return null;
+        });
+        await("the failure is told", () -> window.messages().text().contains("the door is locked"));
+        assertEquals(ModeText.Mode.FAILED, window.transport().mode().mode());
+        onFx(() -> {
+            window.workbench().change(window.workbench().sample("metronome").orElseThrow());
+            return null;
+        });
+        await("the other runs", () -> window.workbench().current().session().info().title().equals("Metronome")
+                && window.transport().mode().mode() != ModeText.Mode.FAILED);
     }
 
     @Test

@@ -46,6 +46,21 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         scene.addEventFilter(KeyEvent.ANY, new KeyMap(scene, actions));
     }
 
+    /** Letters, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
+    public static void forwardLetters(Scene scene, Node receiver) {
+        boolean[] forwarding = new boolean[1];
+        scene.addEventHandler(KeyEvent.ANY, event -> {
+            KeyCode code = event.getCode();
+            boolean wanted = code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END;
+            if (wanted && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())
+                    && !event.isControlDown() && !event.isMetaDown() && !event.isAltDown()) {
+                forwarding[0] = true;
+                receiver.fireEvent(event.copyFor(receiver, receiver));
+                forwarding[0] = false;
+            }
+        });
+    }
+
     @Override
     public void handle(KeyEvent event) {
         if (event.getEventType() == KeyEvent.KEY_PRESSED) {

@@ -20,6 +20,15 @@ public final class Runs {
 
     /** A game in which every stage has one callback and nothing happens. */
     public static DebuggeeProvider empty(String id) {
+        return game(id, null);
+    }
+
+    /** A game whose first hook throws. */
+    public static DebuggeeProvider broken(String id) {
+        return game(id, "the door is locked");
+    }
+
+    private static DebuggeeProvider game(String id, String failure) {
         return new DebuggeeProvider() {
             @Override
             public String id() {
@@ -46,6 +55,9 @@ public final class Runs {
 
                     @Override
                     public int hook(Stage stage, GameClock clock) {
+                        if (failure != null) {
+                            throw new IllegalStateException(failure);
+                        }
                         return 1;
                     }
                 };
