@@ -86,12 +86,12 @@ public final class ScenarioRunner {
         boolean stepped = false;
         for (TimelineEntry entry : due(number, units)) {
             if (!entry.isStep()) {
-                perform(entry);
+                perform(entry, 0);
                 resumeIfUnattended();
             } else if (stepped) {
                 notes.diagnostic(number - 1L, entry.key() + ": frame " + number + " is a step already");
             } else {
-                stepped = !delta.refused() && perform(entry).accepted();
+                stepped = !delta.refused() && perform(entry, units).accepted();
             }
         }
         if (delta.refused()) {
@@ -137,14 +137,15 @@ public final class ScenarioRunner {
         }
     }
 
-    private CommandAnswer perform(TimelineEntry entry) {
+    /** @param listedUnits the real time that passes with a step */
+    private CommandAnswer perform(TimelineEntry entry, long listedUnits) {
         if (entry.action() instanceof TimelineEntry.Break breakpoint) {
             boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
             return control.apply(new Command.AddBreakpoint(new Breakpoint(nextBreakpoint++, breakpoint.stage(),
                     breakpoint.stays() || !tick ? 0 : loop.tickIndex() + 1, breakpoint.stays() || tick ? -1 : loop.position(),
                     breakpoint.everyHits())), 0);
         }
-        return control.apply(((TimelineEntry.Run) entry.action()).command(), 0);
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), listedUnits);
     }
 
     private void beforeTick(long tickIndex) {
@@ -162,7 +163,7 @@ public final class ScenarioRunner {
         if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
             waiting.add(run.command());
         } else {
-            perform(entry);
+            perform(entry, 0);
         }
     }
 }
