@@ -236,14 +236,25 @@ public final class RunControl {
     }
 
     private void resume() {
-        if (contractPaused) {
-            contractPaused = false;
-            loop.pauseChanged();
+        boolean finishesFrame = loop.suspended();
+        if (!finishesFrame) {
+            leaveContractPause();
         }
         running = true;
         loop.writeState(RunEvent.RESUMED, StopCause.USER);
-        if (loop.suspended()) {
+        if (finishesFrame) {
             settle(loop.resumeFrame());
+            // A step that was stopped in the middle is still the pause's step; the pause ends with its frame.
+            if (!loop.suspended()) {
+                leaveContractPause();
+            }
+        }
+    }
+
+    private void leaveContractPause() {
+        if (contractPaused) {
+            contractPaused = false;
+            loop.pauseChanged();
         }
     }
 
