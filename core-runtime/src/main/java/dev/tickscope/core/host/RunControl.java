@@ -176,6 +176,9 @@ public final class RunControl {
     }
 
     private CommandAnswer checkBreakpoint(Breakpoint breakpoint) {
+        if (loop.breakpoints().indexOf(breakpoint.id()) >= 0) {
+            return CommandAnswer.BREAKPOINT_EXISTS;
+        }
         boolean known = breakpoint.stage() < contract.plan().stages().size();
         return known && contract.plan().stage(breakpoint.stage()).canStop() ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
     }
