@@ -202,6 +202,9 @@ public final class RunControl {
         commandRow.askedDenominator = asked.denominator();
         commandRow.appliedNumerator = scale.numerator();
         commandRow.appliedDenominator = scale.denominator();
+        if (!loop.canScale(scale)) {
+            return CommandAnswer.SCALE_TOO_FINE;
+        }
         return scale.equals(asked) ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
     }
 
