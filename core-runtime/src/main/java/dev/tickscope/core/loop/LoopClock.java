@@ -328,10 +328,10 @@ final class LoopClock implements GameClock {
         row.ticksAfter = ticks;
         row.fedUnits = fedUnits;
         row.scaledUnits = scaled.units();
+        row.scaledPart = scaled.part();
         ledger.clearedUnits = cleared.units();
         ledger.clearedPart = cleared.part();
         ledger.droppedPart = dropped.part();
-        ledger.scaledPart = scaled.part();
         return ledger;
     }
 
