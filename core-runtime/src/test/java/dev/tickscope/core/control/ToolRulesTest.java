@@ -3,8 +3,18 @@ package dev.tickscope.core.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.Recorder;
 import dev.tickscope.core.Rule;
 import dev.tickscope.core.Sim;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.loop.PhaseHandler;
+import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TickRate;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeScale;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -231,6 +241,21 @@ class ToolRulesTest {
         assertEquals("0", run.ledger("paused"));
         assertEquals("-1/4", run.ledger("refused"));
         assertTrue(run.balanced());
+    }
+
+    @Rule("D4")
+    @Test
+    void aTimeScaleWhoseFractionIsTooFineToCountWithIsRefusedInWords() {
+        FrameLoop loop = new FrameLoop(ContractReader.preset("phase"), TimeBase.of(TickRate.hz(60)), new Recorder(), PhaseHandler.NONE,
+                NanoSource.STILL);
+        RunControl control = new RunControl(ContractReader.preset("phase"), loop, new Recorder(), () -> { });
+        control.start(false);
+        assertEquals(CommandAnswer.APPLIED, control.apply(new Command.SetTimeScale(new TimeScale(1, 1L << 61)), 0));
+        assertEquals(CommandAnswer.SCALE_TOO_FINE, control.apply(new Command.SetTimeScale(new TimeScale(16, 1)), 0), "16 / 1 over 2^61");
+        assertEquals(CommandAnswer.SCALE_TOO_FINE, control.apply(new Command.SetTimeScale(new TimeScale(1, 7)), 0), "7 × 2^61");
+        assertEquals(CommandAnswer.APPLIED, control.apply(new Command.SetTimeScale(new TimeScale(3, 2)), 0));
+        control.frame(50_000_000);
+        assertEquals(1, loop.tickIndex());
     }
 
     @Rule("D4")
