@@ -122,6 +122,9 @@ public final class ContractReader {
         if (!base.isString()) {
             throw new InputException(source + ".extends: expected a preset or a path in quotes, found " + base);
         }
+        if (object.has("rate") && object.has("step")) {
+            throw new InputException(source + ": expected either \"rate\" or \"step\", found both");
+        }
         ObjectNode merged = named(source, base.stringValue(), directory, depth).deepCopy();
         for (String key : object.propertyNames()) {
             if (!key.equals("extends")) {
@@ -269,6 +272,9 @@ public final class ContractReader {
             Stage stage = new Stage(0, name, fields.text("title", name), fields.choice("phase", Phase.class),
                     fields.choice("role", StageRole.class), fields.choice("suspend", SuspendPoint.class), fields.choice("clock", ClockReading.class));
             fields.end();
+            if (stage.suspend() == SuspendPoint.TICK_END && !part.equals("tick")) {
+                throw new InputException(fields.at("suspend") + ": \"tickEnd\" is for phases of a fixed tick; expected beforeHook or none");
+            }
             boolean contacts = contactClock != null && stage.role() == StageRole.CONTACTS;
             if (stage.role() != StageRole.PHYSICS || physicsHere) {
                 stages.add(contacts ? stage.reading(contactClock) : stage);

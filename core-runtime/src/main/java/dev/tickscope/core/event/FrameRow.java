@@ -50,6 +50,11 @@ public final class FrameRow {
     public long plannedTicks;
     /** Ticks completed since the session began, before this frame. */
     public long ticksBefore;
+    /** The simulation clock, alpha and dropped total as they stood when the frame began. */
+    public long simulationTickBefore;
+    public long simulationTimeBeforeUnits;
+    public long alphaBeforeUnits;
+    public long droppedTotalBeforeUnits;
     /** Dropped before the first tick. */
     public long droppedAtStartUnits;
     /** The time scale in force. */

@@ -278,26 +278,21 @@ public final class RunControl {
 
     private void stepTick(long listedUnits) {
         if (loop.suspended()) {
-            defer(listedUnits, false);
             Outcome outcome = loop.resumeToTickEnd();
             settle(outcome);
             if (outcome != Outcome.FRAME_ENDED) {
+                pausedFor(listedUnits);
                 return;
             }
             // The suspended frame had no tick left and is over now; the step is one between frames.
-            listedUnits = 0;
-            if (!loop.canStepTick(true).accepted()) {
-                loop.writeState(RunEvent.PAUSED, StopCause.STEP);
-                return;
-            }
         }
         settleStep(loop.stepTick(listedUnits, !running), contract.singleStep() == SingleStep.WHOLE_FRAME);
     }
 
     private void stepFrame(long listedUnits) {
         if (loop.suspended()) {
-            defer(listedUnits, false);
             settleStep(loop.resumeFrame(), true);
+            pausedFor(listedUnits);
         } else {
             settleStep(loop.stepFrame(listedUnits, !running), true);
         }

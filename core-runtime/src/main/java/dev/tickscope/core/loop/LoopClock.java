@@ -11,6 +11,7 @@ import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.time.ExactAmount;
+import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.Scaling;
 import dev.tickscope.core.time.StepAccumulator;
 import dev.tickscope.core.time.TickPath;
@@ -64,6 +65,12 @@ final class LoopClock implements GameClock {
         this.accumulator = new StepAccumulator(stepUnits);
         this.startPending = contract.startFrame() == StartFrame.NO_TICKS;
         this.alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+        timeScale(firstScale());
+    }
+
+    /** 1, unless the contract's range leaves it out. */
+    private TimeScale firstScale() {
+        return TimeScale.of(contract.timeScale().clamp(Rational.ONE));
     }
 
     long stepUnits() {
@@ -147,6 +154,10 @@ final class LoopClock implements GameClock {
         row.owedTicks = 0;
         row.plannedTicks = 0;
         row.ticksBefore = ticks;
+        row.simulationTickBefore = simulationTick;
+        row.simulationTimeBeforeUnits = simulationTimeUnits;
+        row.alphaBeforeUnits = alphaUnits;
+        row.droppedTotalBeforeUnits = dropped.units() - droppedBeforeClockUnits;
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.ticks = 0;
@@ -370,7 +381,7 @@ final class LoopClock implements GameClock {
         frameTime.clear();
         deltaUnits = 0;
         if (change == SceneChange.EVERYTHING) {
-            timeScale(TimeScale.ONE);
+            timeScale(firstScale());
         }
     }
 

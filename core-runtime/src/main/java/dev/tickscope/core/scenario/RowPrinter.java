@@ -36,8 +36,9 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private final JsonGenerator json;
     /** Of refused deltas whose rows are still to come: those met in a suspended frame come after it. */
     private final Deque<Refusal> refusals = new ArrayDeque<>();
-    private TimeLedger ledger;
-    private boolean balanced = true;
+    private long frameRealUnits;
+    private long frameBeginNanos;
+    private final LedgerCheck ledger;
 
     /**
      * @param scenario what every row is marked with
@@ -50,12 +51,13 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         this.base = base;
         this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
+        this.ledger = new LedgerCheck(stepUnits);
         this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
     }
 
     /** Whether both equations of the ledger held after every frame so far. */
     public boolean balanced() {
-        return balanced;
+        return ledger.balanced();
     }
 
     @Override
@@ -82,6 +84,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     @Override
     public void frameBegan(FrameRow row) {
+        frameRealUnits = row.realUnits;
+        frameBeginNanos = row.beginNanos;
         if (row.clampedUnits > 0) {
             begin("clamp", row.position);
             numbers.units(json, "duration", row.clampedUnits);
@@ -127,8 +131,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
             json.writeNullProperty("refused");
         }
         end();
-        ledger = ledger(row, sums);
-        balanced &= ledger.balanced();
+        ledger.frameEnded(row, sums);
     }
 
     private void alpha(long alphaUnits) {
@@ -148,13 +151,6 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (contract.dropReport() == DropReport.DIAGNOSTIC) {
             diagnostic(row.position, "dropped_time=" + base.decimalSeconds(row.droppedUnits, 6).setScale(6, RoundingMode.HALF_EVEN).toPlainString());
         }
-    }
-
-    private TimeLedger ledger(FrameRow row, LedgerRow sums) {
-        return new TimeLedger(row.realUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
-                row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
-                sums.roundedUnits, sums.roundedPart, row.denominator);
     }
 
     @Override
@@ -192,7 +188,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "fixedDeltaTime", stepUnits);
         alpha(row.alphaUnits);
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
-        numbers.units(json, "realStart", base.unitsFromNanos(row.beginNanos));
+        numbers.units(json, "realStart", frameRealUnits + base.unitsFromNanos(row.beginNanos - frameBeginNanos));
         numbers.units(json, "realDuration", base.unitsFromNanos(row.endNanos - row.beginNanos));
         end();
     }
@@ -262,7 +258,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     /** Writes the last row, the ledger. Without any frame everything in it is 0. */
     public void writeLedger() {
-        TimeLedger sums = ledger != null ? ledger : ledger(new FrameRow(), new LedgerRow());
+        TimeLedger sums = ledger.last();
         begin("ledger", -1);
         numbers.units(json, "paused", sums.pausedUnits());
         numbers.units(json, "refused", sums.refusedUnits());

@@ -86,12 +86,12 @@ public final class ScenarioRunner {
         boolean stepped = false;
         for (TimelineEntry entry : due(number, units)) {
             if (!entry.isStep()) {
-                perform(entry, 0);
+                perform(entry);
                 resumeIfUnattended();
             } else if (stepped) {
                 notes.diagnostic(number - 1L, entry.key() + ": frame " + number + " is a step already");
             } else {
-                stepped = !delta.refused() && perform(entry, units).accepted();
+                stepped = step(entry, delta, units);
             }
         }
         if (delta.refused()) {
@@ -101,6 +101,15 @@ public final class ScenarioRunner {
             ordinary(units);
         }
         resumeIfUnattended();
+    }
+
+    /** A step is this frame: the listed delta passes with it. */
+    private boolean step(TimelineEntry entry, Delta delta, long units) {
+        if (delta.refused()) {
+            notes.diagnostic(loop.position(), entry.key() + ": the delta of this frame is refused, so there is no step");
+            return false;
+        }
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), units).accepted();
     }
 
     private void ordinary(long units) {
@@ -128,15 +137,14 @@ public final class ScenarioRunner {
         }
     }
 
-    /** @param listedUnits the real time that passes with a step */
-    private CommandAnswer perform(TimelineEntry entry, long listedUnits) {
+    private CommandAnswer perform(TimelineEntry entry) {
         if (entry.action() instanceof TimelineEntry.Break breakpoint) {
             boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
             return control.apply(new Command.AddBreakpoint(new Breakpoint(nextBreakpoint++, breakpoint.stage(),
                     breakpoint.stays() || !tick ? 0 : loop.tickIndex() + 1, breakpoint.stays() || tick ? -1 : loop.position(),
                     breakpoint.everyHits())), 0);
         }
-        return control.apply(((TimelineEntry.Run) entry.action()).command(), listedUnits);
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), 0);
     }
 
     private void beforeTick(long tickIndex) {
@@ -154,7 +162,7 @@ public final class ScenarioRunner {
         if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
             waiting.add(run.command());
         } else {
-            perform(entry, 0);
+            perform(entry);
         }
     }
 }

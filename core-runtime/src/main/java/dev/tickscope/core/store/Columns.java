@@ -23,6 +23,10 @@ public final class Columns {
         public static final Column OWED = SCHEMA.longs("owedTicks");
         public static final Column PLANNED = SCHEMA.longs("plannedTicks");
         public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
+        public static final Column SIMULATION_TICK_BEFORE = SCHEMA.longs("simulationTickBefore");
+        public static final Column SIMULATION_TIME_BEFORE = SCHEMA.longs("simulationTimeBeforeUnits");
+        public static final Column ALPHA_BEFORE = SCHEMA.longs("alphaBeforeUnits");
+        public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.longs("droppedTotalBeforeUnits");
         public static final Column DROPPED_AT_START = SCHEMA.longs("droppedAtStartUnits");
         public static final Column SCALE_NUMERATOR = SCHEMA.longs("scaleNumerator");
         public static final Column SCALE_DENOMINATOR = SCHEMA.longs("scaleDenominator");

@@ -61,6 +61,10 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Frame.OWED.slot()][slot] = row.owedTicks;
         longs[Columns.Frame.PLANNED.slot()][slot] = row.plannedTicks;
         longs[Columns.Frame.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
+        longs[Columns.Frame.SIMULATION_TICK_BEFORE.slot()][slot] = row.simulationTickBefore;
+        longs[Columns.Frame.SIMULATION_TIME_BEFORE.slot()][slot] = row.simulationTimeBeforeUnits;
+        longs[Columns.Frame.ALPHA_BEFORE.slot()][slot] = row.alphaBeforeUnits;
+        longs[Columns.Frame.DROPPED_TOTAL_BEFORE.slot()][slot] = row.droppedTotalBeforeUnits;
         longs[Columns.Frame.DROPPED_AT_START.slot()][slot] = row.droppedAtStartUnits;
         longs[Columns.Frame.SCALE_NUMERATOR.slot()][slot] = row.scaleNumerator;
         longs[Columns.Frame.SCALE_DENOMINATOR.slot()][slot] = row.scaleDenominator;

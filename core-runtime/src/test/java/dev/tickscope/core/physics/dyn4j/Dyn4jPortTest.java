@@ -1,0 +1,211 @@
+package dev.tickscope.core.physics.dyn4j;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.physics.PoseBuffer;
+import dev.tickscope.core.physics.StateHash;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class Dyn4jPortTest {
+    private static final double STEP = 1.0 / 64; // Powers of two keep the expected numbers exact.
+
+    private final Dyn4jWorldBuilder builder = new Dyn4jWorldBuilder();
+
+    @Test
+    void aFallingBallGainsSpeedFirstAndThenMoves() {
+        builder.gravity(0, -8).ball("Ball", 0.5).at(1, 10).mass(2);
+        Dyn4jPort port = builder.build();
+        port.step(STEP);
+        assertEquals(-0.125, port.body(0).velocityY());
+        assertEquals(10 - 0.125 / 64, port.body(0).y());
+        assertEquals(1, port.body(0).x());
+    }
+
+    @Test
+    void bodiesAreListedInTheOrderOfTheirDescription() {
+        builder.box("Ground", 20, 1).depth(4).fixed();
+        builder.ball("Ball", 0.25);
+        assertEquals(List.of(BodyShape.box("Ground", 20, 1, 4, true), BodyShape.ball("Ball", 0.25)), builder.build().bodies());
+    }
+
+    @Test
+    void forcesOfOneTickAddUpAndAreGoneInTheNext() {
+        builder.gravity(0, 0).box("Crate", 1, 1).mass(4);
+        Dyn4jPort port = builder.build();
+        port.body(0).applyForce(64, 0);
+        port.body(0).applyForce(64, 32);
+        port.step(STEP);
+        assertEquals(0.5, port.body(0).velocityX());
+        assertEquals(0.125, port.body(0).velocityY());
+        port.step(STEP);
+        assertEquals(0.5, port.body(0).velocityX());
+    }
+
+    @Test
+    void anImpulseChangesTheVelocityAtOnce() {
+        builder.gravity(0, 0).box("Crate", 1, 1).mass(4);
+        Dyn4jPort port = builder.build();
+        port.body(0).applyImpulse(8, -4);
+        assertEquals(2, port.body(0).velocityX());
+        assertEquals(-1, port.body(0).velocityY());
+    }
+
+    @Test
+    void nothingMovesAFixedBody() {
+        builder.box("Ground", 20, 1).velocity(1, 1).fixed();
+        Dyn4jPort port = builder.build();
+        port.body(0).applyForce(1e6, 1e6);
+        port.body(0).applyImpulse(1e6, 1e6);
+        port.body(0).setVelocity(5, 5);
+        port.body(0).setSpin(5);
+        port.step(STEP);
+        assertEquals(0, port.body(0).x());
+        assertEquals(0, port.body(0).y());
+    }
+
+    @Test
+    void aCrateThatLandsFlatBeginsTwoContactsInOneStepOnly() {
+        builder.gravity(0, 0).box("Ground", 20, 1).at(0, -0.5).fixed();
+        builder.box("Crate", 1, 1).at(0, 0.515625).velocity(0, -1);
+        Dyn4jPort port = builder.build();
+        port.step(STEP);
+        assertEquals(0, port.contactsBegun());
+        port.step(STEP);
+        assertEquals(2, port.contactsBegun());
+        port.step(STEP);
+        assertEquals(0, port.contactsBegun());
+    }
+
+    @Test
+    void aBulletIsStoppedByACrateThinnerThanItsStep() {
+        builder.gravity(0, 0).box("Board", 0.0625, 4).mass(1000);
+        builder.ball("Ball", 0.125).at(-1, 0).velocity(100, 0).bullet();
+        Dyn4jPort port = builder.build();
+        port.step(STEP);
+        port.step(STEP);
+        assertTrue(port.body(1).x() < 0, "the ball is at " + port.body(1).x());
+    }
+
+    @Test
+    void aRestingCrateWakesWhenItIsPushed() {
+        builder.gravity(0, 0).box("Crate", 1, 1).mass(1);
+        Dyn4jPort port = builder.build();
+        for (int i = 0; i < 64; i++) {
+            port.step(STEP);
+        }
+        assertTrue(port.body(0).resting());
+        port.body(0).applyForce(64, 0);
+        assertFalse(port.body(0).resting());
+        port.step(STEP);
+        assertEquals(1, port.body(0).velocityX());
+    }
+
+    @Test
+    void aPlacedBodyTouchesWhatIsThereInTheNextStep() {
+        builder.gravity(0, 0).box("Ground", 20, 1).at(0, -0.5).fixed();
+        builder.box("Crate", 1, 1).at(0, 5);
+        Dyn4jPort port = builder.build();
+        port.step(STEP);
+        port.body(1).place(3, 0.498046875, 0);
+        assertEquals(3, port.body(1).x());
+        port.step(STEP);
+        assertEquals(2, port.contactsBegun());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.3, -0.3, 1.5, -1.5, 2.5, -2.5, 3.1, -3.1})
+    void posesTurnByHalfTheAngle(double angle) {
+        builder.gravity(0, 0).box("Crate", 1, 1).at(1, 2).angle(angle);
+        PoseBuffer poses = new PoseBuffer(1);
+        builder.build().readPoses(poses);
+        assertEquals(1, poses.get(0, 0));
+        assertEquals(2, poses.get(0, 1));
+        assertEquals(0, poses.get(0, 2));
+        assertEquals(0, poses.get(0, 3));
+        assertEquals(0, poses.get(0, 4));
+        assertEquals(StrictMath.sin(angle / 2), poses.get(0, 5), 1e-15);
+        assertEquals(StrictMath.cos(angle / 2), poses.get(0, 6), 1e-15);
+    }
+
+    @Test
+    void aStepOfZeroDoesNothing() {
+        builder.ball("Ball", 1);
+        Dyn4jPort port = builder.build();
+        port.step(0);
+        assertEquals(0, port.body(0).velocityY());
+        assertEquals(0, port.contactsBegun());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-1, Double.NaN, Double.POSITIVE_INFINITY})
+    void aStepThatIsNoLengthOfTimeIsAnError(double stepSeconds) {
+        Dyn4jPort port = builder.build();
+        IllegalArgumentException error = assertThrows(IllegalArgumentException.class, () -> port.step(stepSeconds));
+        assertEquals("a step is 0 s or longer, not " + stepSeconds, error.getMessage());
+    }
+
+    @Test
+    void aBuilderBuildsOneWorld() {
+        builder.build();
+        assertThrows(IllegalStateException.class, builder::build);
+        assertThrows(IllegalStateException.class, () -> builder.ball("Late", 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0, -1, Double.NaN, Double.POSITIVE_INFINITY})
+    void sizesAndMassesAreAboveZero(double value) {
+        assertThrows(IllegalArgumentException.class, () -> builder.box("Flat", value, 1));
+        assertThrows(IllegalArgumentException.class, () -> builder.box("Flat", 1, value));
+        assertThrows(IllegalArgumentException.class, () -> builder.ball("Point", value));
+        assertThrows(IllegalArgumentException.class, () -> builder.box("Crate", 1, 1).mass(value));
+        assertThrows(IllegalArgumentException.class, () -> builder.box("Crate", 1, 1).depth(value));
+    }
+
+    @Test
+    void spinningBodiesInContactGiveTheSameBitsOnEveryProcessor() {
+        builder.box("Ground", 20, 1).at(0, -0.5).fixed();
+        for (int i = 0; i < 6; i++) {
+            builder.box("Crate", 1, 1).at(0.4 * i, 2 + 1.5 * i).angle(0.7 * i).restitution(0.3);
+        }
+        builder.ball("Ball", 0.3).at(-5, 2).velocity(60, 3).bullet();
+        Dyn4jPort port = builder.build();
+        for (int i = 0; i < 500; i++) {
+            port.step(1 / 60.0);
+        }
+        PoseBuffer poses = new PoseBuffer(8);
+        port.readPoses(poses);
+        assertEquals("2bb2f8f5297ccb28", Long.toHexString(new StateHash().add(poses).value()));
+    }
+
+    @Test
+    void movingAndReadingBodiesAllocatesNothing() {
+        builder.ball("Ball", 1);
+        builder.box("Crate", 1, 1).at(5, 0);
+        Dyn4jPort port = builder.build();
+        PoseBuffer poses = new PoseBuffer(2);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        moveAndRead(port, poses, 20_000);
+        long before = threads.getCurrentThreadAllocatedBytes();
+        moveAndRead(port, poses, 20_000);
+        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+    }
+
+    private static void moveAndRead(Dyn4jPort port, PoseBuffer poses, int times) {
+        for (int i = 0; i < times; i++) {
+            port.body(0).applyForce(1, 2);
+            port.body(0).applyImpulse(0.25, 0);
+            port.body(1).setVelocity(1, 0);
+            port.body(1).setSpin(2);
+            port.readPoses(poses);
+        }
+    }
+}

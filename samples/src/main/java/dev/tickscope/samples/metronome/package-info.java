@@ -1,0 +1,2 @@
+/** The smallest debuggee: a clock that beats, without physics. */
+package dev.tickscope.samples.metronome;
