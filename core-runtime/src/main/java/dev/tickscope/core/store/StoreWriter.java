@@ -236,7 +236,7 @@ public final class StoreWriter implements EventSink {
 
     private void done(Table table) {
         table.done();
-        if (table.sealedOne()) {
+        if (table.grows()) {
             store.enforceBudget();
         }
     }
