@@ -69,11 +69,11 @@ class StoreCrossingTest {
             assertEquals(frames, view.frameEnds().rowCount(), "ended frames");
             assertEquals(2 * frames, view.ticks().rowCount(), "ticks");
             assertEquals(frames, view.releases(), "releases");
-            views++;
+            views += view.frames().isEmpty() ? 0 : 1;
             if (frames > 0) {
                 check(view, frames - 1);
                 check(view, view.frames().firstRow());
-                for (int i = 0; i < 20; i++) {
+                for (int i = 0; i < 20 && !view.frames().isEmpty(); i++) {
                     check(view, random.nextLong(view.frames().firstRow(), frames));
                 }
             }
@@ -81,7 +81,11 @@ class StoreCrossingTest {
         return views;
     }
 
+    /** A reader that sleeps over a whole budget of new rows may find its rows gone, but never wrong. */
     private static void check(StoreView view, long row) {
+        if (!view.frames().has(row)) {
+            return;
+        }
         assertEquals(value(row, 0), view.frames().getLong(Columns.Frame.REAL, row));
         assertEquals(value(row, 1), view.frames().getLong(Columns.Frame.DELTA, row));
         assertEquals(value(row, 2), view.frames().getLong(Columns.Frame.BEGIN_NANOS, row));

@@ -45,9 +45,9 @@ class StoreRetentionTest {
 
     @Test
     void withinTheBudgetNothingIsLost() {
-        frames(20_000);
+        frames(5_000);
         assertEquals(0, store.view().lostRows());
-        assertEquals(20_000, store.view().frames().rowCount());
+        assertEquals(5_000, store.view().frames().rowCount());
     }
 
     @Test
@@ -97,12 +97,12 @@ class StoreRetentionTest {
 
     @Test
     void aViewTakenBeforeTheLossStillReadsItsRows() {
-        frames(30_000);
+        frames(10_000);
         StoreView before = store.view();
         frames(120_000);
-        assertTrue(store.view().frames().firstRow() > 30_000);
+        assertTrue(store.view().frames().firstRow() > 10_000);
         assertEquals(0, before.frames().firstRow());
-        for (long row = 0; row < 30_000; row += 101) {
+        for (long row = 0; row < 10_000; row += 101) {
             assertEquals(row, before.frames().getLong(Columns.Frame.REAL, row));
             assertEquals(row + 1, before.ticks().getLong(Columns.Tick.TICK_INDEX, row));
         }
