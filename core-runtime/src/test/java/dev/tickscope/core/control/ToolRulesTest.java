@@ -194,7 +194,7 @@ class ToolRulesTest {
         assertTrue(run.balanced());
     }
 
-    @Rule({"D5", "C13"})
+    @Rule("D5")
     @ParameterizedTest
     @CsvSource({
         "NaN, not a number, null", "inf, infinite, null", "-inf, infinite, null", "-1/100, negative, -1/100", "-5, negative, -5"})

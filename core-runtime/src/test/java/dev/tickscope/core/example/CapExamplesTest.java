@@ -14,16 +14,16 @@ class CapExamplesTest {
     /** B': the engine that drops only when whole steps pass the cap. */
     private static final String WHOLE_STEP_TEST = "{\"extends\": \"scaled\", \"capTest\": \"ticks\"}";
 
-    @Rule({"X09", "X10", "X11", "X12", "X13", "X14", "X15", "X16", "A7", "AR2", "AR7", "C7", "C8", "CR10"})
+    @Rule({"X09", "X10", "X11", "X13", "X14", "X16", "A7", "AR2", "AR7", "C7", "C8", "CR10"})
     @ParameterizedTest(name = "{0}: a frame of {1} s runs {2} ticks")
     @CsvSource({
         "X09, 133/2000, 3, 33/2000, 99/100, 0",
         "X10, 1/15, 4, 0, 0, 0",
         "X11, 401/6000, 4, 1/6000, 1/100, 0",
-        "X12, 499/6000, 4, 33/2000, 99/100, 0",
+        "X11 to X13, 499/6000, 4, 33/2000, 99/100, 0",
         "X13, 1/12, 4, 0, 0, 1/60",
         "X14, 167/2000, 4, 1/6000, 1/100, 1/60",
-        "X15, 599/6000, 4, 33/2000, 99/100, 1/60",
+        "X14 to X16, 599/6000, 4, 33/2000, 99/100, 1/60",
         "X16, 1/10, 4, 0, 0, 1/30"})
     void wholeTicksAboveTheCapAreDroppedAndTheFractionStays(String id, String delta, int ticks, String accumulator, String alpha,
             String dropped) {
@@ -38,16 +38,16 @@ class CapExamplesTest {
         }
     }
 
-    @Rule({"X09", "X10", "X11", "X12", "X13", "X14", "X15", "X16", "B5", "BR1", "BR2"})
+    @Rule({"X09", "X10", "X11", "X13", "X14", "X16", "B5", "BR1", "BR2"})
     @ParameterizedTest(name = "{0}: a frame of {1} s runs {2} steps")
     @CsvSource({
         "X09, 133/2000, 3, 33/2000, 0",
         "X10, 1/15, 4, 0, 0",
         "X11, 401/6000, 4, 1/6000, 0",
-        "X12, 499/6000, 4, 33/2000, 0",
+        "X11 to X13, 499/6000, 4, 33/2000, 0",
         "X13, 1/12, 5, 0, 0",
         "X14, 167/2000, 5, 0, 1/6000",
-        "X15, 599/6000, 5, 0, 33/2000",
+        "X14 to X16, 599/6000, 5, 0, 33/2000",
         "X16, 1/10, 5, 0, 1/60"})
     void theScaledClockDropsEverythingAboveTheCap(String id, String delta, int ticks, String accumulator, String dropped) {
         Sim run = Sim.of("scaled").deltas("0", delta).run();
@@ -101,7 +101,7 @@ class CapExamplesTest {
         assertEquals("1/2 1/2", Sim.of("phase").deltas("1/120", "1/15").run().frames("interpolationAlpha"));
     }
 
-    @Rule({"X18", "X19", "A21", "C13", "C17", "BR8", "AR13"})
+    @Rule({"X18", "X19", "A21", "C17", "BR8", "AR13"})
     @ParameterizedTest
     @CsvSource({
         "phase, 0.25, 4, 11/60", "ordered, 0.25, 4, 11/60", "scaled, 0.25, 5, 1/6",
@@ -125,7 +125,6 @@ class CapExamplesTest {
         assertTrue(run.balanced());
     }
 
-    @Rule("X20")
     @ParameterizedTest
     @CsvSource({"0.35, 17/60", "0.55, 29/60", "0.6, 8/15", "0.65, 7/12", "2.05, 119/60", "4, 59/15"})
     void stallsThatFloatArithmeticGetsWrongDropExactlyTheirWholeTicks(String stall, String dropped) {
@@ -185,7 +184,6 @@ class CapExamplesTest {
         assertTrue(run.balanced());
     }
 
-    @Rule("C13")
     @Test
     void theOrderedClockDoesNotClampItsElapsedTime() {
         assertEquals("1000", Sim.of("ordered").deltas("1000").run().frames("deltaTime"));

@@ -147,7 +147,7 @@ class PhaseStopExamplesTest {
         }
     }
 
-    @Rule({"X29", "C6", "C18", "CR1", "CR2"})
+    @Rule({"X29", "C6", "CR1", "CR2"})
     @Test
     void theOrderedCounterMovesOnlyAfterTheTick() {
         Sim run = Sim.of("ordered").times(7, "1/60").deltas("1/30").run();

@@ -84,7 +84,7 @@ class ScaledExamplesTest {
         assertTrue(run.balanced());
     }
 
-    @Rule({"X35", "B6", "BR6", "B13"})
+    @Rule({"X35", "B6", "BR6"})
     @Test
     void aNewSceneClearsTheAccumulatorAndRunsNoStepInItsFirstFrame() {
         Sim run = Sim.of("scaled").deltas("0", "1/120", "1/120", "1/120", "1/120").scale(2, "1").at(3, "scene").run();
@@ -95,7 +95,7 @@ class ScaledExamplesTest {
         assertTrue(run.balanced());
     }
 
-    @Rule({"B13", "BR6"})
+    @Rule("BR6")
     @Test
     void theTimeScaleLastsOverASceneLoad() {
         Sim run = Sim.of("scaled").deltas("0", "1/60", "1/60", "1/60").scale(2, "2").at(3, "scene").run();
