@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tickscope.core.Allocations;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.control.Breakpoint;
@@ -25,7 +26,6 @@ class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int FRAMES_A_TURN = 800;
     private static final int WARM_UP = 80_000;
-    private static final int WINDOWS = 5;
     private static final int MEASURED = 200_000;
 
     /** Calls {@link Store#maintain()} when asked, and answers; without allocating on the asking side. */
@@ -90,14 +90,7 @@ class AllocationTest {
         long step = base.step(contract.rate());
         try (Maintenance maintenance = new Maintenance(store)) {
             run(loop, step, WARM_UP, maintenance);
-            // The JVM itself may allocate once on this thread, when it compiles anew. What a row, a frame or a chunk allocates would
-            // show in every window.
-            long least = Long.MAX_VALUE;
-            for (int window = 0; window < WINDOWS && least > 0; window++) {
-                long before = THREADS.getCurrentThreadAllocatedBytes();
-                run(loop, step, MEASURED, maintenance);
-                least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
-            }
+            long least = Allocations.leastBytes(() -> run(loop, step, MEASURED, maintenance));
             assertTrue(store.view().totalRows() > 5L * MEASURED);
             assertEquals(0, least, "bytes in " + MEASURED + " frames");
         }

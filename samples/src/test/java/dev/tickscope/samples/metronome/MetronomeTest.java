@@ -81,9 +81,14 @@ class MetronomeTest {
         FrameLoop loop = loop("phase");
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         advance(loop, 1_000);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        advance(loop, 1_000);
-        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+        // The JVM itself may allocate once on this thread, when it compiles anew; what a frame allocates shows in every window.
+        long least = Long.MAX_VALUE;
+        for (int window = 0; window < 5 && least > 0; window++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            advance(loop, 1_000);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least);
     }
 
     private static void advance(FrameLoop loop, int frames) {
