@@ -51,23 +51,29 @@ final class SimulateCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try {
             Scenario scenario = ScenarioReader.read(file);
-            if (format == Format.table) {
-                ScenarioRunner.run(scenario, new TablePrinter(scenario.contract(), scenario.base(), exact, out));
+            if (run(scenario, out)) {
                 return Main.DONE;
             }
-            try (RowPrinter printer = new RowPrinter(scenario.name(), scenario.contract(), scenario.base(), exact, out)) {
-                ScenarioRunner.run(scenario, printer);
-                if (!printer.balanced()) {
-                    out.flush();
-                    spec.commandLine().getErr().println("tickscope: " + file + ": the time ledger does not add up; see its last row");
-                    return Main.CHECK_FAILED;
-                }
-            }
-            return Main.DONE;
+            out.flush();
+            spec.commandLine().getErr().println("tickscope: " + file + ": the time ledger does not add up");
+            return Main.CHECK_FAILED;
         } catch (InputException e) {
             out.flush();
             spec.commandLine().getErr().println("tickscope: " + e.getMessage());
             return Main.WRONG_INPUT;
+        }
+    }
+
+    /** Whether the ledger added up after every frame. */
+    private boolean run(Scenario scenario, PrintWriter out) {
+        if (format == Format.table) {
+            TablePrinter printer = new TablePrinter(scenario.contract(), scenario.base(), exact, out);
+            ScenarioRunner.run(scenario, printer);
+            return printer.balanced();
+        }
+        try (RowPrinter printer = new RowPrinter(scenario.name(), scenario.contract(), scenario.base(), exact, out)) {
+            ScenarioRunner.run(scenario, printer);
+            return printer.balanced();
         }
     }
 }

@@ -50,6 +50,11 @@ public final class FrameRow {
     public long plannedTicks;
     /** Ticks completed since the session began, before this frame. */
     public long ticksBefore;
+    /** The simulation clock, alpha and dropped total as they stood when the frame began. */
+    public long simulationTickBefore;
+    public long simulationTimeBeforeUnits;
+    public long alphaBeforeUnits;
+    public long droppedTotalBeforeUnits;
     /** Dropped before the first tick. */
     public long droppedAtStartUnits;
     /** The time scale in force. */
@@ -83,6 +88,8 @@ public final class FrameRow {
     /** Real time fed to the clock since the session began, and what scaling made of it. */
     public long fedUnits;
     public long scaledUnits;
+    /** What scaling made of it below one unit, over {@code denominator}. */
+    public long scaledPart;
     /** The machine's monotonic clock when the frame ended. */
     public long endNanos;
 

@@ -11,6 +11,7 @@ import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.time.ExactAmount;
+import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.Scaling;
 import dev.tickscope.core.time.StepAccumulator;
 import dev.tickscope.core.time.TickPath;
@@ -64,6 +65,12 @@ final class LoopClock implements GameClock {
         this.accumulator = new StepAccumulator(stepUnits);
         this.startPending = contract.startFrame() == StartFrame.NO_TICKS;
         this.alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+        timeScale(firstScale());
+    }
+
+    /** 1, unless the contract's range leaves it out. */
+    private TimeScale firstScale() {
+        return TimeScale.of(contract.timeScale().clamp(Rational.ONE));
     }
 
     long stepUnits() {
@@ -103,6 +110,17 @@ final class LoopClock implements GameClock {
         return startPending;
     }
 
+    /** Whether the shared denominator, and this scale written over it, fit 63 bits. */
+    boolean canScale(TimeScale scale) {
+        long denominator = accumulator.denominator();
+        long factor = scale.denominator() / gcd(denominator, scale.denominator());
+        return fits(denominator, factor) && fits(scale.numerator(), denominator * factor / scale.denominator());
+    }
+
+    private static boolean fits(long a, long b) {
+        return Math.multiplyHigh(a, b) == 0 && a * b >= 0;
+    }
+
     /** Takes effect with the next frame. All scales share one denominator, which grows when a new one needs it. */
     void timeScale(TimeScale scale) {
         long denominator = accumulator.denominator();
@@ -136,6 +154,10 @@ final class LoopClock implements GameClock {
         row.owedTicks = 0;
         row.plannedTicks = 0;
         row.ticksBefore = ticks;
+        row.simulationTickBefore = simulationTick;
+        row.simulationTimeBeforeUnits = simulationTimeUnits;
+        row.alphaBeforeUnits = alphaUnits;
+        row.droppedTotalBeforeUnits = dropped.units() - droppedBeforeClockUnits;
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.ticks = 0;
@@ -173,7 +195,7 @@ final class LoopClock implements GameClock {
         row.clampedUnits = realDeltaUnits - clampedDelta;
         ledger.clampedUnits += row.clampedUnits;
         long denominator = accumulator.denominator();
-        long factor = scaleNumerator * (denominator / scaleDenominator);
+        long factor = Math.multiplyExact(scaleNumerator, denominator / scaleDenominator);
         deltaUnits = scaleNumerator == scaleDenominator ? clampedDelta : Scaling.quotient(clampedDelta, factor, denominator);
         long part = scaleNumerator == scaleDenominator ? 0 : Scaling.remainder(clampedDelta, factor, denominator);
         frameIndex++;
@@ -317,10 +339,10 @@ final class LoopClock implements GameClock {
         row.ticksAfter = ticks;
         row.fedUnits = fedUnits;
         row.scaledUnits = scaled.units();
+        row.scaledPart = scaled.part();
         ledger.clearedUnits = cleared.units();
         ledger.clearedPart = cleared.part();
         ledger.droppedPart = dropped.part();
-        ledger.scaledPart = scaled.part();
         return ledger;
     }
 
@@ -359,7 +381,7 @@ final class LoopClock implements GameClock {
         frameTime.clear();
         deltaUnits = 0;
         if (change == SceneChange.EVERYTHING) {
-            timeScale(TimeScale.ONE);
+            timeScale(firstScale());
         }
     }
 

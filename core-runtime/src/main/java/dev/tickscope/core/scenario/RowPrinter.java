@@ -17,6 +17,8 @@ import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
 import java.io.Writer;
 import java.math.RoundingMode;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
@@ -32,10 +34,11 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private final RowNumbers numbers;
     private final TimeBase base;
     private final JsonGenerator json;
-    private String refusedReason;
-    private boolean refusedHasNumber;
-    private TimeLedger ledger;
-    private boolean balanced = true;
+    /** Of refused deltas whose rows are still to come: those met in a suspended frame come after it. */
+    private final Deque<Refusal> refusals = new ArrayDeque<>();
+    private long frameRealUnits;
+    private long frameBeginNanos;
+    private final LedgerCheck ledger;
 
     /**
      * @param scenario what every row is marked with
@@ -48,18 +51,22 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         this.base = base;
         this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
+        this.ledger = new LedgerCheck(stepUnits);
         this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
     }
 
     /** Whether both equations of the ledger held after every frame so far. */
     public boolean balanced() {
-        return balanced;
+        return ledger.balanced();
     }
 
     @Override
     public void refusing(String reason, boolean hasNumber) {
-        refusedReason = reason;
-        refusedHasNumber = hasNumber;
+        refusals.add(new Refusal(reason, hasNumber));
+    }
+
+    private record Refusal(String reason, boolean hasNumber) {
+        static final Refusal PLAIN = new Refusal("negative", true);
     }
 
     private void begin(String row, long framePosition) {
@@ -77,6 +84,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     @Override
     public void frameBegan(FrameRow row) {
+        frameRealUnits = row.realUnits;
+        frameBeginNanos = row.beginNanos;
         if (row.clampedUnits > 0) {
             begin("clamp", row.position);
             numbers.units(json, "duration", row.clampedUnits);
@@ -90,9 +99,10 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (row.droppedUnits > 0) {
             writeDrop(row);
         }
+        Refusal refusal = !row.is(FrameRow.REFUSED) ? null : refusals.isEmpty() ? Refusal.PLAIN : refusals.remove();
         begin("frame", row.position);
         json.writeNumberProperty("frameIndex", row.frameIndex);
-        if (row.is(FrameRow.REFUSED) && !refusedHasNumber) {
+        if (refusal != null && !refusal.hasNumber()) {
             json.writeNullProperty("realDelta");
         } else {
             numbers.units(json, "realDelta", row.realDeltaUnits);
@@ -115,14 +125,13 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         json.writeBooleanProperty("paused", row.is(FrameRow.PAUSED));
         json.writeBooleanProperty("interrupted", row.is(FrameRow.INTERRUPTED));
         json.writeBooleanProperty("stepped", row.is(FrameRow.STEPPED));
-        if (row.is(FrameRow.REFUSED)) {
-            json.writeStringProperty("refused", refusedReason == null ? "negative" : refusedReason);
+        if (refusal != null) {
+            json.writeStringProperty("refused", refusal.reason());
         } else {
             json.writeNullProperty("refused");
         }
         end();
-        ledger = ledger(row, sums);
-        balanced &= ledger.balanced();
+        ledger.frameEnded(row, sums);
     }
 
     private void alpha(long alphaUnits) {
@@ -142,13 +151,6 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (contract.dropReport() == DropReport.DIAGNOSTIC) {
             diagnostic(row.position, "dropped_time=" + base.decimalSeconds(row.droppedUnits, 6).setScale(6, RoundingMode.HALF_EVEN).toPlainString());
         }
-    }
-
-    private TimeLedger ledger(FrameRow row, LedgerRow sums) {
-        return new TimeLedger(row.realUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, sums.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
-                row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
-                sums.roundedUnits, sums.roundedPart, row.denominator);
     }
 
     @Override
@@ -186,7 +188,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "fixedDeltaTime", stepUnits);
         alpha(row.alphaUnits);
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
-        numbers.units(json, "realStart", base.unitsFromNanos(row.beginNanos));
+        numbers.units(json, "realStart", frameRealUnits + base.unitsFromNanos(row.beginNanos - frameBeginNanos));
         numbers.units(json, "realDuration", base.unitsFromNanos(row.endNanos - row.beginNanos));
         end();
     }
@@ -256,7 +258,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     /** Writes the last row, the ledger. Without any frame everything in it is 0. */
     public void writeLedger() {
-        TimeLedger sums = ledger != null ? ledger : ledger(new FrameRow(), new LedgerRow());
+        TimeLedger sums = ledger.last();
         begin("ledger", -1);
         numbers.units(json, "paused", sums.pausedUnits());
         numbers.units(json, "refused", sums.refusedUnits());

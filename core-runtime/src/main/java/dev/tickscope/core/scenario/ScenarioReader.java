@@ -46,7 +46,7 @@ public final class ScenarioReader {
                 fields.required("contract", "a preset, a path or an object with \"extends\""), directory, fields.node("settings"), notes);
         List<Delta> deltas = new PacingReader(directory, notes).read(fields.object("pacing"));
         List<TimelineEntry> timeline = fields.has("timeline")
-                ? new TimelineReader(contract).read(fields.at("timeline"), fields.list("timeline")) : List.of();
+                ? new TimelineReader(contract, notes).read(fields.at("timeline"), fields.list("timeline")) : List.of();
         DebuggeeProvider debuggee = debuggee(fields);
         fields.end();
         return new Scenario(name, contract, timeBase(source, contract, deltas, timeline), deltas, timeline, debuggee, notes);
@@ -109,7 +109,7 @@ public final class ScenarioReader {
 
     private static Set<Rational> scales(ClockContract contract, List<TimelineEntry> timeline) {
         Set<Rational> scales = new HashSet<>();
-        scales.add(Rational.ONE);
+        scales.add(contract.timeScale().clamp(Rational.ONE));
         for (TimelineEntry entry : timeline) {
             if (entry.action() instanceof Run run && run.command() instanceof Command.SetTimeScale scale) {
                 scales.add(contract.timeScale().clamp(scale.value().value()));

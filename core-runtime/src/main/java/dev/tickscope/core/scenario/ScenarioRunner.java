@@ -91,25 +91,25 @@ public final class ScenarioRunner {
             } else if (stepped) {
                 notes.diagnostic(number - 1L, entry.key() + ": frame " + number + " is a step already");
             } else {
-                stepped = !delta.refused() && perform(entry).accepted();
+                stepped = step(entry, delta, units);
             }
         }
         if (delta.refused()) {
             notes.refusing(delta.refusedReason(), delta.seconds() != null);
-            refuse(units);
+            control.refuse(units);
         } else if (!stepped) {
             ordinary(units);
         }
         resumeIfUnattended();
     }
 
-    private void refuse(long units) {
-        if (loop.suspended()) {
-            // A refused delta cannot be told inside a suspended frame; as paused time it is as lost.
-            control.pausedFor(units);
-        } else {
-            control.refuse(units);
+    /** A step is this frame: the listed delta passes with it. */
+    private boolean step(TimelineEntry entry, Delta delta, long units) {
+        if (delta.refused()) {
+            notes.diagnostic(loop.position(), entry.key() + ": the delta of this frame is refused, so there is no step");
+            return false;
         }
+        return control.apply(((TimelineEntry.Run) entry.action()).command(), units).accepted();
     }
 
     private void ordinary(long units) {

@@ -23,12 +23,14 @@ public final class TablePrinter implements EventSink {
     private final long stepUnits;
     private final RowNumbers numbers;
     private final PrintWriter out;
+    private final LedgerCheck ledger;
 
     public TablePrinter(ClockContract contract, TimeBase base, boolean exact, PrintWriter out) {
         this.contract = contract;
         this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
         this.out = out;
+        this.ledger = new LedgerCheck(stepUnits);
         out.printf(Locale.ROOT, LINE, "frame", "index", "realDelta", "deltaTime", "owed", "ticks", "accumulator", "alpha", "droppedTime", "tick", "");
     }
 
@@ -38,11 +40,17 @@ public final class TablePrinter implements EventSink {
     }
 
     @Override
-    public void frameEnded(FrameRow row, LedgerRow ledger) {
+    public void frameEnded(FrameRow row, LedgerRow sums) {
+        ledger.frameEnded(row, sums);
         String alpha = row.alphaUnits < 0 ? "none" : numbers.text(Rational.of(row.alphaUnits, stepUnits));
         out.printf(Locale.ROOT, LINE, row.position + 1, row.frameIndex, numbers.text(row.realDeltaUnits), numbers.text(row.deltaUnits),
                 row.owedTicks, row.ticks, numbers.text(row.accumulatorUnits), alpha, numbers.text(row.droppedTotalUnits), row.simulationTick,
                 remarks(row));
+    }
+
+    /** Whether both equations of the ledger held after every frame so far. */
+    public boolean balanced() {
+        return ledger.balanced();
     }
 
     private String remarks(FrameRow row) {

@@ -22,9 +22,12 @@ final class TimelineReader {
     private static final Set<String> INSIDE_FRAMES = Set.of("pause", "timeScale", "breakpoint");
 
     private final ClockContract contract;
+    private final List<String> notes;
 
-    TimelineReader(ClockContract contract) {
+    /** @param notes gets a line for every value that was clamped while reading */
+    TimelineReader(ClockContract contract, List<String> notes) {
         this.contract = contract;
+        this.notes = notes;
     }
 
     List<TimelineEntry> read(String path, List<JsonNode> nodes) throws InputException {
@@ -91,9 +94,13 @@ final class TimelineReader {
     }
 
     /** A negative scale is outside every range, so it is as good as the smallest one. */
-    private static TimeScale scale(JsonFields fields) throws InputException {
+    private TimeScale scale(JsonFields fields) throws InputException {
+        Rational asked = fields.ratio("value");
+        if (asked.signum() < 0) {
+            notes.add(fields.at("value") + ": timeScale " + asked + " was taken as " + contract.timeScale().clamp(asked));
+        }
         try {
-            return TimeScale.of(fields.ratio("value").max(Rational.ZERO));
+            return TimeScale.of(asked.max(Rational.ZERO));
         } catch (ArithmeticException e) {
             throw new InputException(fields.at("value") + ": the fraction is too fine; numerator and denominator must fit 63 bits");
         }

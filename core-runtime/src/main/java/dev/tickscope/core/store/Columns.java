@@ -23,6 +23,10 @@ public final class Columns {
         public static final Column OWED = SCHEMA.longs("owedTicks");
         public static final Column PLANNED = SCHEMA.longs("plannedTicks");
         public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
+        public static final Column SIMULATION_TICK_BEFORE = SCHEMA.longs("simulationTickBefore");
+        public static final Column SIMULATION_TIME_BEFORE = SCHEMA.longs("simulationTimeBeforeUnits");
+        public static final Column ALPHA_BEFORE = SCHEMA.longs("alphaBeforeUnits");
+        public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.longs("droppedTotalBeforeUnits");
         public static final Column DROPPED_AT_START = SCHEMA.longs("droppedAtStartUnits");
         public static final Column SCALE_NUMERATOR = SCHEMA.longs("scaleNumerator");
         public static final Column SCALE_DENOMINATOR = SCHEMA.longs("scaleDenominator");
@@ -54,6 +58,7 @@ public final class Columns {
         public static final Column TICKS_AFTER = SCHEMA.longs("ticksAfter");
         public static final Column FED = SCHEMA.longs("fedUnits");
         public static final Column SCALED = SCHEMA.longs("scaledUnits");
+        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** The LEDGER row in force at the end of this frame. */
         public static final Column LEDGER_ROW = SCHEMA.ints("ledgerRow");
@@ -76,7 +81,6 @@ public final class Columns {
         public static final Column ROUNDED = SCHEMA.longs("roundedUnits");
         public static final Column ROUNDED_PART = SCHEMA.longs("roundedPart");
         public static final Column DROPPED_PART = SCHEMA.longs("droppedPart");
-        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
 
         private Ledger() {
         }

@@ -81,10 +81,13 @@ public final class Store {
         }
     }
 
+    /** What is linked, and room for the chunk that the next row of a full one opens: the budget holds until a chunk is full again. */
     private long heldBytes() {
         long sum = 0;
         for (int i = 0; i < KIND_COUNT; i++) {
-            sum += tables[i].linkedChunks() * chunkBytes[i];
+            if (tables[i].rows > 0) {
+                sum += (tables[i].sealedChunks() + 1) * chunkBytes[i];
+            }
         }
         return sum;
     }
@@ -95,7 +98,7 @@ public final class Store {
         long oldestFrame = Long.MAX_VALUE;
         for (int i = 0; i < KIND_COUNT; i++) {
             Table table = tables[i];
-            if (evictable(table.kind) && table.sealedChunks() > 0) {
+            if (evictable(table.kind) && table.hasOneToGive()) {
                 long frame = lastFrameOf(table);
                 if (frame < oldestFrame) {
                     oldestFrame = frame;

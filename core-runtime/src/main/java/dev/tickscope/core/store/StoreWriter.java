@@ -61,6 +61,10 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Frame.OWED.slot()][slot] = row.owedTicks;
         longs[Columns.Frame.PLANNED.slot()][slot] = row.plannedTicks;
         longs[Columns.Frame.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
+        longs[Columns.Frame.SIMULATION_TICK_BEFORE.slot()][slot] = row.simulationTickBefore;
+        longs[Columns.Frame.SIMULATION_TIME_BEFORE.slot()][slot] = row.simulationTimeBeforeUnits;
+        longs[Columns.Frame.ALPHA_BEFORE.slot()][slot] = row.alphaBeforeUnits;
+        longs[Columns.Frame.DROPPED_TOTAL_BEFORE.slot()][slot] = row.droppedTotalBeforeUnits;
         longs[Columns.Frame.DROPPED_AT_START.slot()][slot] = row.droppedAtStartUnits;
         longs[Columns.Frame.SCALE_NUMERATOR.slot()][slot] = row.scaleNumerator;
         longs[Columns.Frame.SCALE_DENOMINATOR.slot()][slot] = row.scaleDenominator;
@@ -93,6 +97,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.FrameEnd.TICKS_AFTER.slot()][slot] = row.ticksAfter;
         longs[Columns.FrameEnd.FED.slot()][slot] = row.fedUnits;
         longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
+        longs[Columns.FrameEnd.SCALED_PART.slot()][slot] = row.scaledPart;
         longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
         done(frameEnds);
     }
@@ -103,7 +108,7 @@ public final class StoreWriter implements EventSink {
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
                 || row.roundedUnits != lastLedger.roundedUnits || row.roundedPart != lastLedger.roundedPart
-                || row.droppedPart != lastLedger.droppedPart || row.scaledPart != lastLedger.scaledPart;
+                || row.droppedPart != lastLedger.droppedPart;
     }
 
     private void writeLedger(LedgerRow row) {
@@ -121,7 +126,6 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Ledger.ROUNDED.slot()][slot] = lastLedger.roundedUnits = row.roundedUnits;
         longs[Columns.Ledger.ROUNDED_PART.slot()][slot] = lastLedger.roundedPart = row.roundedPart;
         longs[Columns.Ledger.DROPPED_PART.slot()][slot] = lastLedger.droppedPart = row.droppedPart;
-        longs[Columns.Ledger.SCALED_PART.slot()][slot] = lastLedger.scaledPart = row.scaledPart;
         done(ledgers);
     }
 
@@ -232,7 +236,7 @@ public final class StoreWriter implements EventSink {
 
     private void done(Table table) {
         table.done();
-        if (table.sealedOne()) {
+        if (table.grows()) {
             store.enforceBudget();
         }
     }

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -120,13 +119,10 @@ class CaptureReaderTest {
     }
 
     @Test
-    void aFolderAMissingFileAndAForbiddenOneAreSaidToBeSo(@TempDir Path folder) throws IOException {
+    void aFolderAndAMissingFileAreSaidToBeSo(@TempDir Path folder) throws IOException {
         assertEquals(folder.getFileName() + ": is a folder. Expected a capture file", failure(folder));
         Path missing = folder.resolve("none.csv");
         assertEquals("none.csv: there is no such file (looked for " + missing.toAbsolutePath() + ")", failure(missing));
-        Path forbidden = Files.writeString(folder.resolve("mine.csv"), V1);
-        assumeFalse(!forbidden.toFile().setReadable(false) || Files.isReadable(forbidden), "nothing is forbidden here");
-        assertEquals("mine.csv: may not be read: permission is denied", failure(forbidden));
     }
 
     private static String failure(Path file) {

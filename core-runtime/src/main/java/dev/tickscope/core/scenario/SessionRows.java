@@ -1,0 +1,297 @@
+package dev.tickscope.core.scenario;
+
+import dev.tickscope.core.contract.ClockReading;
+import dev.tickscope.core.contract.PhasePlan;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.event.CommandKind;
+import dev.tickscope.core.event.CommandRow;
+import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.PhaseRow;
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.event.StateRow;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import java.io.Writer;
+
+/**
+ * Hands the stored rows of a session to a sink again, frame by frame in the order in which they happened: the rows of the window are the
+ * rows of the command line. Frames that were lost to the byte budget are left out.
+ */
+public final class SessionRows {
+    private final StoreView view;
+    private final SessionInfo info;
+    private final PhasePlan plan;
+    private final EventSink sink;
+    private final FrameRow frame = new FrameRow();
+    private final LedgerRow ledger = new LedgerRow();
+    private final TickRow tick = new TickRow();
+    private final PhaseRow phase = new PhaseRow();
+    private final StateRow state = new StateRow();
+    private final CommandRow command = new CommandRow();
+    private long nextTick;
+    private long nextState;
+    private long nextCommand;
+
+    private SessionRows(StoreView view, SessionInfo info, EventSink sink) {
+        this.view = view;
+        this.info = info;
+        this.plan = info.contract().plan();
+        this.sink = sink;
+    }
+
+    /** All rows of a session as newline-delimited JSON, the ledger last. */
+    public static void write(StoreView view, SessionInfo info, boolean exact, Writer out) {
+        try (RowPrinter printer = new RowPrinter(info.title(), info.contract(), info.timeBase(), exact, out)) {
+            replay(view, info, printer);
+            printer.writeLedger();
+        }
+    }
+
+    public static void replay(StoreView view, SessionInfo info, EventSink sink) {
+        new SessionRows(view, info, sink).replay();
+    }
+
+    private void replay() {
+        TableView frames = view.frames();
+        long first = Math.max(frames.firstRow(), view.frameEnds().firstRow());
+        for (long row = first; row < frames.rowCount(); row++) {
+            frame(row);
+        }
+        commandsBefore(Long.MAX_VALUE);
+        statesBefore(view.states().rowCount());
+        sink.release();
+    }
+
+    private void frame(long row) {
+        TableView frames = view.frames();
+        boolean ended = view.frameEnds().has(row);
+        statesBefore(frames.getInt(Columns.Frame.STATES_BEFORE, row));
+        commandsBefore(row);
+        fillBegin(row);
+        sink.frameBegan(frame);
+        nextTick = frame.ticksBefore;
+        boolean last = row + 1 == frames.rowCount();
+        long phaseEnd = last ? view.phases().rowCount() : frames.getLong(Columns.Frame.PHASES_BEFORE, row + 1);
+        for (long p = Math.max(frames.getLong(Columns.Frame.PHASES_BEFORE, row), view.phases().firstRow()); p < phaseEnd; p++) {
+            long tickRow = view.phases().getLong(Columns.Phase.TICK_ROW, p);
+            int stage = view.phases().getInt(Columns.Phase.STAGE, p);
+            boolean beforeTicks = stage < plan.before().size();
+            ticksBefore(tickRow >= 0 ? tickRow : beforeTicks ? frame.ticksBefore : ticksOf(row, ended));
+            stopsBefore(stage, row);
+            fillPhase(p, row, ended);
+            sink.phase(phase);
+        }
+        ticksBefore(ticksOf(row, ended));
+        stopsBefore(-1, row);
+        if (ended) {
+            fillEnd(row);
+            sink.frameEnded(frame, ledger);
+        }
+    }
+
+    /** One past the last tick row that the frame has run so far, seen from after its ticks. */
+    private long ticksOf(long row, boolean ended) {
+        return ended ? view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, row) : view.ticks().rowCount();
+    }
+
+    private void ticksBefore(long end) {
+        for (; nextTick < end; nextTick++) {
+            if (view.ticks().has(nextTick)) {
+                fillTick(nextTick);
+                sink.tick(tick);
+                stopAfterTick(nextTick);
+            }
+        }
+    }
+
+    private boolean stopIsNext(long framePosition) {
+        return nextState < view.states().rowCount() && fillState(nextState)
+                && (state.event == RunEvent.STOPPED_TICK_END || state.event == RunEvent.STOPPED_BEFORE_HOOK)
+                && state.framePosition == framePosition;
+    }
+
+    private void stopAfterTick(long tickRow) {
+        while (stopIsNext(frame.position) && state.event == RunEvent.STOPPED_TICK_END && state.tickRow == tickRow) {
+            sink.state(state);
+            nextState++;
+            resumesInside();
+        }
+    }
+
+    /** Stops before that stage; all that are left for a stage of −1. */
+    private void stopsBefore(int stage, long framePosition) {
+        while (stopIsNext(framePosition) && (stage < 0 || state.event == RunEvent.STOPPED_BEFORE_HOOK && state.stoppedStage == stage)) {
+            sink.state(state);
+            nextState++;
+            resumesInside();
+        }
+    }
+
+    /** A resume of the suspended frame comes before its next stop. */
+    private void resumesInside() {
+        while (nextState < view.states().rowCount() && fillState(nextState) && state.event == RunEvent.RESUMED
+                && state.framePosition == frame.position) {
+            sink.state(state);
+            nextState++;
+        }
+    }
+
+    private void statesBefore(long end) {
+        for (; nextState < end; nextState++) {
+            fillState(nextState);
+            sink.state(state);
+        }
+    }
+
+    private void commandsBefore(long framePosition) {
+        TableView table = view.commands();
+        for (; nextCommand < table.rowCount() && table.getLong(Columns.Command.FRAME_POSITION, nextCommand) <= framePosition; nextCommand++) {
+            command.kind = CommandKind.values()[table.getInt(Columns.Command.KIND, nextCommand)];
+            command.answer = CommandAnswer.values()[table.getInt(Columns.Command.ANSWER, nextCommand)];
+            command.askedNumerator = table.getLong(Columns.Command.ASKED_NUMERATOR, nextCommand);
+            command.askedDenominator = table.getLong(Columns.Command.ASKED_DENOMINATOR, nextCommand);
+            command.appliedNumerator = table.getLong(Columns.Command.APPLIED_NUMERATOR, nextCommand);
+            command.appliedDenominator = table.getLong(Columns.Command.APPLIED_DENOMINATOR, nextCommand);
+            command.framePosition = table.getLong(Columns.Command.FRAME_POSITION, nextCommand);
+            command.realUnits = table.getLong(Columns.Command.REAL, nextCommand);
+            command.nanos = table.getLong(Columns.Command.NANOS, nextCommand);
+            sink.command(command);
+        }
+    }
+
+    private void fillBegin(long row) {
+        TableView t = view.frames();
+        frame.position = row;
+        frame.flags = t.getInt(Columns.Frame.FLAGS, row);
+        frame.frameIndex = t.getLong(Columns.Frame.FRAME_INDEX, row);
+        frame.realUnits = t.getLong(Columns.Frame.REAL, row);
+        frame.realDeltaUnits = t.getLong(Columns.Frame.REAL_DELTA, row);
+        frame.clampedUnits = t.getLong(Columns.Frame.CLAMPED, row);
+        frame.discardedUnits = t.getLong(Columns.Frame.DISCARDED, row);
+        frame.deltaUnits = t.getLong(Columns.Frame.DELTA, row);
+        frame.frameTimeUnits = t.getLong(Columns.Frame.FRAME_TIME, row);
+        frame.accumulatorInUnits = t.getLong(Columns.Frame.ACCUMULATOR_IN, row);
+        frame.accumulatorFullUnits = t.getLong(Columns.Frame.ACCUMULATOR_FULL, row);
+        frame.owedTicks = t.getLong(Columns.Frame.OWED, row);
+        frame.plannedTicks = t.getLong(Columns.Frame.PLANNED, row);
+        frame.ticksBefore = t.getLong(Columns.Frame.TICKS_BEFORE, row);
+        frame.simulationTickBefore = t.getLong(Columns.Frame.SIMULATION_TICK_BEFORE, row);
+        frame.simulationTimeBeforeUnits = t.getLong(Columns.Frame.SIMULATION_TIME_BEFORE, row);
+        frame.alphaBeforeUnits = t.getLong(Columns.Frame.ALPHA_BEFORE, row);
+        frame.droppedTotalBeforeUnits = t.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, row);
+        frame.droppedAtStartUnits = t.getLong(Columns.Frame.DROPPED_AT_START, row);
+        frame.scaleNumerator = t.getLong(Columns.Frame.SCALE_NUMERATOR, row);
+        frame.scaleDenominator = t.getLong(Columns.Frame.SCALE_DENOMINATOR, row);
+        frame.beginNanos = t.getLong(Columns.Frame.BEGIN_NANOS, row);
+    }
+
+    private void fillEnd(long row) {
+        TableView t = view.frameEnds();
+        frame.flags = t.getInt(Columns.FrameEnd.FLAGS, row);
+        frame.ticks = t.getInt(Columns.FrameEnd.TICKS, row);
+        frame.accumulatorUnits = t.getLong(Columns.FrameEnd.ACCUMULATOR, row);
+        frame.accumulatorPart = t.getLong(Columns.FrameEnd.ACCUMULATOR_PART, row);
+        frame.denominator = t.getLong(Columns.FrameEnd.DENOMINATOR, row);
+        frame.alphaUnits = t.getLong(Columns.FrameEnd.ALPHA, row);
+        frame.presented = t.getInt(Columns.FrameEnd.PRESENTED, row) != 0;
+        frame.droppedUnits = t.getLong(Columns.FrameEnd.DROPPED, row);
+        frame.droppedTotalUnits = t.getLong(Columns.FrameEnd.DROPPED_TOTAL, row);
+        frame.droppedSessionUnits = t.getLong(Columns.FrameEnd.DROPPED_SESSION, row);
+        frame.simulationTick = t.getLong(Columns.FrameEnd.SIMULATION_TICK, row);
+        frame.simulationTimeUnits = t.getLong(Columns.FrameEnd.SIMULATION_TIME, row);
+        frame.ticksAfter = t.getLong(Columns.FrameEnd.TICKS_AFTER, row);
+        frame.fedUnits = t.getLong(Columns.FrameEnd.FED, row);
+        frame.scaledUnits = t.getLong(Columns.FrameEnd.SCALED, row);
+        frame.scaledPart = t.getLong(Columns.FrameEnd.SCALED_PART, row);
+        frame.endNanos = t.getLong(Columns.FrameEnd.END_NANOS, row);
+        long sums = t.getInt(Columns.FrameEnd.LEDGER_ROW, row);
+        TableView l = view.ledgers();
+        ledger.pausedUnits = l.getLong(Columns.Ledger.PAUSED, sums);
+        ledger.refusedUnits = l.getLong(Columns.Ledger.REFUSED, sums);
+        ledger.clampedUnits = l.getLong(Columns.Ledger.CLAMPED, sums);
+        ledger.startDiscardedUnits = l.getLong(Columns.Ledger.START_DISCARDED, sums);
+        ledger.replacedUnits = l.getLong(Columns.Ledger.REPLACED, sums);
+        ledger.steppedUnits = l.getLong(Columns.Ledger.STEPPED, sums);
+        ledger.clearedUnits = l.getLong(Columns.Ledger.CLEARED, sums);
+        ledger.clearedPart = l.getLong(Columns.Ledger.CLEARED_PART, sums);
+        ledger.roundedUnits = l.getLong(Columns.Ledger.ROUNDED, sums);
+        ledger.roundedPart = l.getLong(Columns.Ledger.ROUNDED_PART, sums);
+        ledger.droppedPart = l.getLong(Columns.Ledger.DROPPED_PART, sums);
+    }
+
+    private void fillTick(long row) {
+        TableView t = view.ticks();
+        tick.row = row;
+        tick.tickIndex = t.getLong(Columns.Tick.TICK_INDEX, row);
+        tick.simulationTimeUnits = t.getLong(Columns.Tick.SIMULATION_TIME, row);
+        tick.framePosition = t.getLong(Columns.Tick.FRAME_POSITION, row);
+        tick.frameIndex = frame.frameIndex;
+        tick.tickInFrame = t.getInt(Columns.Tick.TICK_IN_FRAME, row);
+        tick.stepped = t.getInt(Columns.Tick.STEPPED, row) != 0;
+        tick.accumulatorUnits = t.getLong(Columns.Tick.ACCUMULATOR, row);
+        tick.contacts = t.getInt(Columns.Tick.CONTACTS, row);
+        tick.stateHash = t.getLong(Columns.Tick.STATE_HASH, row);
+        tick.beginNanos = t.getLong(Columns.Tick.BEGIN_NANOS, row);
+        tick.endNanos = t.getLong(Columns.Tick.END_NANOS, row);
+    }
+
+    /** Clock readings are not stored with each stage: they follow from the frame, the tick and the contract. */
+    private void fillPhase(long row, long framePosition, boolean ended) {
+        TableView t = view.phases();
+        Stage stage = plan.stage(t.getInt(Columns.Phase.STAGE, row));
+        phase.stage = stage.index();
+        phase.framePosition = framePosition;
+        phase.frameIndex = frame.frameIndex;
+        phase.tickRow = t.getLong(Columns.Phase.TICK_ROW, row);
+        phase.deltaUnits = frame.deltaUnits;
+        phase.frameTimeUnits = frame.frameTimeUnits;
+        phase.beginNanos = t.getLong(Columns.Phase.BEGIN_NANOS, row);
+        phase.endNanos = phase.beginNanos + t.getInt(Columns.Phase.LENGTH_NANOS, row);
+        boolean afterTicks = ended && plan.after().contains(stage);
+        TableView ends = view.frameEnds();
+        phase.alphaUnits = afterTicks ? ends.getLong(Columns.FrameEnd.ALPHA, framePosition) : frame.alphaBeforeUnits;
+        phase.droppedTotalUnits = afterTicks ? ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, framePosition)
+                : frame.droppedTotalBeforeUnits + frame.droppedAtStartUnits;
+        readClock(stage.reading(), phase.tickRow >= 0);
+    }
+
+    /** Ticks before the stage are counted by {@link #nextTick}. */
+    private void readClock(ClockReading reading, boolean inTick) {
+        long done = nextTick - frame.ticksBefore;
+        long counter = frame.simulationTickBefore + done;
+        long counterUnits = frame.simulationTimeBeforeUnits + done * info.stepUnits();
+        boolean next = reading == ClockReading.PENDING || reading == ClockReading.COMPLETED && inTick;
+        phase.simulationTick = reading == ClockReading.ABSENT ? PhaseRow.ABSENT : next ? counter + 1 : counter;
+        phase.simulationTimeUnits = reading == ClockReading.ABSENT ? PhaseRow.ABSENT
+                : reading == ClockReading.COMPLETED && inTick ? counterUnits + info.stepUnits() : counterUnits;
+    }
+
+    private boolean fillState(long row) {
+        TableView t = view.states();
+        state.event = RunEvent.values()[t.getInt(Columns.State.EVENT, row)];
+        state.cause = StopCause.values()[t.getInt(Columns.State.CAUSE, row)];
+        state.breakpointId = t.getInt(Columns.State.BREAKPOINT, row);
+        state.breakpointsHit = t.getInt(Columns.State.BREAKPOINTS_HIT, row);
+        state.hitStage = t.getInt(Columns.State.HIT_STAGE, row);
+        state.stoppedStage = t.getInt(Columns.State.STOPPED_STAGE, row);
+        state.framePosition = t.getLong(Columns.State.FRAME_POSITION, row);
+        state.frameIndex = t.getLong(Columns.State.FRAME_INDEX, row);
+        state.tickRow = t.getLong(Columns.State.TICK_ROW, row);
+        state.tickIndex = t.getLong(Columns.State.TICK_INDEX, row);
+        state.skippedStages = t.getLong(Columns.State.SKIPPED, row);
+        state.owedTicks = t.getLong(Columns.State.OWED, row);
+        state.accumulatorUnits = t.getLong(Columns.State.ACCUMULATOR, row);
+        state.frameSuspended = t.getInt(Columns.State.SUSPENDED, row) != 0;
+        state.realUnits = t.getLong(Columns.State.REAL, row);
+        state.hitNanos = t.getLong(Columns.State.HIT_NANOS, row);
+        state.nanos = t.getLong(Columns.State.NANOS, row);
+        return true;
+    }
+}
