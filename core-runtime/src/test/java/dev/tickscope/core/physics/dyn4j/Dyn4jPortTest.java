@@ -194,9 +194,14 @@ class Dyn4jPortTest {
         PoseBuffer poses = new PoseBuffer(2);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         moveAndRead(port, poses, 20_000);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        moveAndRead(port, poses, 20_000);
-        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+        // Compiled code that is thrown away may make a few objects real, once; code that allocates does so every time.
+        long allocated = Long.MAX_VALUE;
+        for (int window = 0; window < 5 && allocated != 0; window++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            moveAndRead(port, poses, 20_000);
+            allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        }
+        assertEquals(0, allocated);
     }
 
     private static void moveAndRead(Dyn4jPort port, PoseBuffer poses, int times) {
