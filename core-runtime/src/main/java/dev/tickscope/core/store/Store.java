@@ -138,6 +138,11 @@ public final class Store {
         return Long.MAX_VALUE - 1;
     }
 
+    /** How often the writer has published: unchanged means nothing new. Cheap; any thread. */
+    public long releases() {
+        return (long) RELEASES.getAcquire(this);
+    }
+
     /** What is published now. Any thread; never waits for the writer. */
     public StoreView view() {
         long[] counts = new long[KIND_COUNT];
@@ -175,10 +180,13 @@ public final class Store {
     /**
      * Work that is kept off the writer's thread: lays fresh chunks ready and summarises full ones. Call it from one other thread every
      * few milliseconds.
+     *
+     * @return whether the writer had used up chunks since the last call, so that it is worth coming back at once
      */
-    public void maintain() {
+    public boolean maintain() {
         StoreView view = view();
-        supply.refill(view);
+        boolean used = supply.refill(view);
         mipBuilder.build(view);
+        return used;
     }
 }

@@ -119,10 +119,15 @@ class CaptureReaderTest {
     }
 
     @Test
-    void aFolderAndAMissingFileAreSaidToBeSo(@TempDir Path folder) throws IOException {
+    void aFolderAMissingFileAndAForbiddenOneAreSaidToBeSo(@TempDir Path folder) throws IOException {
         assertEquals(folder.getFileName() + ": is a folder. Expected a capture file", failure(folder));
         Path missing = folder.resolve("none.csv");
         assertEquals("none.csv: there is no such file (looked for " + missing.toAbsolutePath() + ")", failure(missing));
+        Path forbidden = Files.writeString(folder.resolve("mine.csv"), V1);
+        // To the superuser nothing is forbidden: the file is then read, and has no rows.
+        boolean denied = forbidden.toFile().setReadable(false) && !Files.isReadable(forbidden);
+        assertEquals(denied ? "mine.csv: may not be read: permission is denied"
+                : "mine.csv, line 1: there are no rows below the header. Expected one row for each frame", failure(forbidden));
     }
 
     private static String failure(Path file) {
