@@ -59,8 +59,22 @@ public final class TickscopeApp extends Application {
         stage.setOnHidden(event -> window.stop());
         stage.show();
         window.start();
-        // Everything that takes long waits until the window is on the screen.
-        Platform.runLater(() -> begin(options));
+        afterFirstFrame(() -> begin(options));
+    }
+
+    /** Everything that takes long waits until the window is on the screen: the second layout begins when the first frame was drawn. */
+    private void afterFirstFrame(Runnable work) {
+        Runnable[] listener = new Runnable[1];
+        boolean[] drawn = new boolean[1];
+        listener[0] = () -> {
+            if (drawn[0]) {
+                window.scene().removePostLayoutPulseListener(listener[0]);
+                Platform.runLater(work);
+            }
+            drawn[0] = true;
+            Platform.requestNextPulse();
+        };
+        window.scene().addPostLayoutPulseListener(listener[0]);
     }
 
     private void begin(LaunchOptions options) {
