@@ -1,6 +1,7 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.TimeAxis;
@@ -113,8 +114,10 @@ public final class OverviewView extends Region {
                 : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places");
     }
 
+    /** Frames by their index, as everywhere; paused spans have none of their own. */
     private static String rows(StoreView view) {
-        return (view.frames().firstRow() + 1) + " to " + view.frames().rowCount();
+        long first = view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().firstRow());
+        return Math.max(1, first) + " to " + view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().rowCount() - 1);
     }
 
     private void frames(Pen pen) {
@@ -167,7 +170,8 @@ public final class OverviewView extends Region {
             pen.text(pause.text(), pause.x() + 8, 11, Token.FG2, Face.MONO);
         }
         for (Mark stop : picture.stops()) {
-            Glyphs.octagon(pen, stop.x(), 8, 4, true);
+            boolean taken = picture.drops().stream().anyMatch(drop -> Math.abs(drop.x() - stop.x()) < 10);
+            Glyphs.octagon(pen, taken ? stop.x() - 12 : stop.x(), 8, 4, true);
             pen.text(stop.text(), stop.x() + 8, 11, Token.FG2, Face.MONO);
         }
     }

@@ -26,7 +26,6 @@ public final class TimelineViewModel {
     private static final double MARGIN = 24;
     private static final double FIRST_WIDTH = 854;
     private static final long FIRST_NANOS_PER_PIXEL = 500_000;
-    private static final long FURTHEST_NANOS_PER_PIXEL = 1_000_000_000L;
 
     private final FoldIndex foldIndex = new FoldIndex();
     private SessionInfo info;
@@ -146,7 +145,7 @@ public final class TimelineViewModel {
         double finest = unitsPerNano / plotWidth;
         long whole = view == null || view.frames().isEmpty() ? 0 : folds.shown(anchorUnits()) - folds.shown(startUnits());
         double coarsest = Math.max(whole / Math.max(1, contextWidth / 2), FIRST_NANOS_PER_PIXEL * (double) unitsPerNano * 4);
-        return Math.max(finest, Math.min(wanted, Math.min(coarsest, FURTHEST_NANOS_PER_PIXEL * (double) unitsPerNano)));
+        return Math.max(finest, Math.min(wanted, coarsest));
     }
 
     private long lensRow(FoldMap folds) {
@@ -179,10 +178,9 @@ public final class TimelineViewModel {
         return view.frames().has(at) ? at : -1;
     }
 
-    /** Where what is known of the session begins. */
+    /** Where the session begins. If its first rows are lost, a gap stands for them there. */
     public long startUnits() {
-        TableView frames = view == null ? null : view.frames();
-        return frames == null || frames.isEmpty() || frames.firstRow() == 0 ? 0 : frames.getLong(Columns.Frame.REAL, frames.firstRow());
+        return 0;
     }
 
     /** Where what is known of the session ends: what its last frame executed, or its last row. */
@@ -287,13 +285,13 @@ public final class TimelineViewModel {
 
     /** Everything from the first row to the newest, or to the frame under the lens. */
     public void fitAll() {
-        fit(startUnits(), anchorOrEnd());
+        fit(startUnits(), lastUnits(), lens == null ? MARGIN : 0);
         anchored = true;
         refresh();
     }
 
-    private long anchorOrEnd() {
-        return view == null ? 0 : anchorUnits();
+    private long lastUnits() {
+        return lens == null ? endUnits() : lens.frame().startUnits();
     }
 
     /** The last {@code frames} rows before the newest, or before the frame under the lens. */
@@ -303,7 +301,7 @@ public final class TimelineViewModel {
         }
         long end = lens == null ? view.frames().rowCount() - 1 : lens.frame().row();
         long first = Math.max(view.frames().firstRow(), end - Math.max(1, frames));
-        fit(view.frames().getLong(Columns.Frame.REAL, first), anchorUnits());
+        fit(view.frames().getLong(Columns.Frame.REAL, first), lastUnits(), lens == null ? MARGIN : 0);
         anchored = true;
         refresh();
     }
@@ -317,18 +315,19 @@ public final class TimelineViewModel {
         }
         follow = false;
         anchored = false;
-        fit(selectionFrom, selectionTo);
+        fit(selectionFrom, selectionTo, 0);
         left = selectionFrom;
         refresh();
         fittedSelection = true;
     }
 
-    private void fit(long from, long to) {
+    /** @param margin pixels to leave free on the right */
+    private void fit(long from, long to, double margin) {
         FoldMap folds = axis.folds();
         long shown = Math.max(1, folds.shown(to) - folds.shown(from));
         int gaps = Math.max(0, folds.endedBy(to) - folds.endedBy(from));
         double width = axis.contextWidth();
-        double linear = width - Math.min(gaps * TimeAxis.GAP, width / 2);
+        double linear = width - margin - Math.min(gaps * TimeAxis.GAP, width / 2);
         unitsPerPixel = Math.max(unitsPerNano / plotWidth, shown / linear);
     }
 
