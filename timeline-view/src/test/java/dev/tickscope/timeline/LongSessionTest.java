@@ -5,6 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.axis.Fold;
+import dev.tickscope.timeline.axis.ZoomLevel;
+import dev.tickscope.timeline.track.FramesTrack;
+import dev.tickscope.timeline.track.LaneInput;
+import dev.tickscope.timeline.track.Lanes;
+import dev.tickscope.timeline.track.Mark;
+import dev.tickscope.timeline.track.Rulers;
+import java.util.List;
 import java.util.SplittableRandom;
 import javafx.scene.Scene;
 import org.junit.jupiter.api.Test;
@@ -37,16 +45,19 @@ class LongSessionTest {
             view.setSession(run.info());
             view.update(rows, Playhead.LIVE);
             model.fitAll();
-            for (int i = 0; i < 100; i++) {
-                long before = System.nanoTime();
-                model.pan(i % 2 == 0 ? -1 : 1);
-                view.update(rows, Playhead.LIVE);
-                if (i % 10 == 9) {
-                    System.out.println("draw " + (System.nanoTime() - before) / 1000 + " us");
-                }
-            }
+            view.update(rows, Playhead.LIVE);
             return Toolkit.picture(scene, "half-a-million");
         });
+    }
+
+    @Test
+    void everyDropOfALongSessionSurvivesZoomingOut() {
+        TimelineRun run = hitches(TimelineRun.of("phase"), 100_000);
+        LaneInput input = Lanes.of(run, Playhead.LIVE, TimelineViewModel::fitAll);
+        assertEquals(ZoomLevel.MANY, input.level());
+        long marked = new FramesTrack().decide(input).drops().stream().mapToLong(Mark::count).sum();
+        assertEquals(4, marked);
+        assertEquals(List.of("", "", "", ""), new FramesTrack().decide(input).drops().stream().map(Mark::text).toList());
     }
 
     @Test
@@ -64,5 +75,10 @@ class LongSessionTest {
             view.update(rows, Playhead.LIVE);
             return Toolkit.picture(scene, "lost");
         });
+        LaneInput input = Lanes.of(run, Playhead.LIVE, TimelineViewModel::fitAll);
+        Rulers.Gap gap = Rulers.decide(input).gaps().get(0);
+        assertEquals(Fold.Kind.LOST, gap.kind());
+        assertEquals(0, gap.from());
+        assertEquals(rows.frames().firstRow() + " rows lost", gap.text());
     }
 }
