@@ -1,6 +1,7 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.TimeBase;
@@ -44,6 +45,9 @@ public final class OverviewView extends Region {
     private Patterns patterns = new Patterns(Palette.DARK);
     private boolean dirty = true;
     private long drawnRevision = -1;
+    private long drawnReleases = -1;
+    private double drawnWidth;
+    private SessionInfo drawnSession;
     private OverviewModel.Picture picture;
     private double grabbedAt = Double.NaN;
 
@@ -103,7 +107,11 @@ public final class OverviewView extends Region {
             picture = null;
             pen.text("none yet", -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
         } else {
-            picture = OverviewModel.decide(view, model, plotWidth());
+            boolean sameRows = picture != null && model.session() == drawnSession && view.releases() == drawnReleases && plotWidth() == drawnWidth;
+            picture = sameRows ? OverviewModel.moved(picture, view, model, plotWidth()) : OverviewModel.decide(view, model, plotWidth());
+            drawnSession = model.session();
+            drawnReleases = view.releases();
+            drawnWidth = plotWidth();
             pen.text(rows(view), -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
             frames(pen);
         }

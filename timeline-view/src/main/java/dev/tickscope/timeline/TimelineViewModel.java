@@ -12,7 +12,6 @@ import dev.tickscope.timeline.axis.FoldIndex;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.track.Execution;
-import dev.tickscope.timeline.track.FrameFacts;
 import dev.tickscope.timeline.track.LensFrame;
 
 /**
@@ -28,6 +27,7 @@ public final class TimelineViewModel {
     private static final long FIRST_NANOS_PER_PIXEL = 500_000;
 
     private final FoldIndex foldIndex = new FoldIndex();
+    private final RangeSelection selection = new RangeSelection();
     private SessionInfo info;
     private StoreView view;
     private Playhead playhead = Playhead.LIVE;
@@ -46,10 +46,6 @@ public final class TimelineViewModel {
     private long heldRow = -1;
     private long shownLensRow = -1;
     private double hoverX = Double.NaN;
-    private long selectionFrom;
-    private long selectionTo;
-    private boolean selected;
-    private boolean fittedSelection;
 
     private TimeAxis axis = new TimeAxis(FoldMap.NONE, 0, FIRST_NANOS_PER_PIXEL, FIRST_WIDTH, null);
     private LensFrame lens;
@@ -73,7 +69,7 @@ public final class TimelineViewModel {
         pinnedRow = -1;
         heldRow = -1;
         shownLensRow = -1;
-        selected = false;
+        selection.clear();
         hoverX = Double.NaN;
         lens = null;
         seenReleases = -1;
@@ -165,17 +161,7 @@ public final class TimelineViewModel {
                 && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0)) {
             return -1;
         }
-        return frameAtOrBefore(moment.framePosition(), folds);
-    }
-
-    /** The last frame up to that row that is no standing time; −1 if there is none. */
-    private long frameAtOrBefore(long row, FoldMap folds) {
-        long at = row;
-        while (view.frames().has(at) && FrameFacts.of(view, at).standing()) {
-            int fold = folds.ofRow(at);
-            at = (fold < 0 ? at : folds.get(fold).firstRow()) - 1;
-        }
-        return view.frames().has(at) ? at : -1;
+        return FrameSteps.atOrBefore(view, folds, moment.framePosition());
     }
 
     /** Where the session begins. If its first rows are lost, a gap stands for them there. */
@@ -308,17 +294,15 @@ public final class TimelineViewModel {
 
     /** The selected range; all if nothing is selected, or if the selection is what the last call fitted. */
     public void fitSelection() {
-        if (!selected || fittedSelection) {
-            fittedSelection = false;
+        if (!selection.takeForFit()) {
             fitAll();
             return;
         }
         follow = false;
         anchored = false;
-        fit(selectionFrom, selectionTo, 0);
-        left = selectionFrom;
+        fit(selection.fromUnits(), selection.toUnits(), 0);
+        left = selection.fromUnits();
         refresh();
-        fittedSelection = true;
     }
 
     /** @param margin pixels to leave free on the right */
@@ -415,31 +399,12 @@ public final class TimelineViewModel {
         long real = axis.real(x);
         TableView frames = view.frames();
         long row = frames.firstAtLeast(Columns.Frame.REAL, real + 1, frames.firstRow(), frames.rowCount()) - 1;
-        return frames.has(row) ? frameAtOrBefore(row, axis.folds()) : -1;
+        return frames.has(row) ? FrameSteps.atOrBefore(view, axis.folds(), row) : -1;
     }
 
-    /** Selects a range of real time; the order of its ends does not matter. */
-    public void select(long fromUnits, long toUnits) {
-        selectionFrom = Math.min(fromUnits, toUnits);
-        selectionTo = Math.max(fromUnits, toUnits);
-        selected = selectionTo > selectionFrom;
-        fittedSelection = false;
-    }
-
-    public void clearSelection() {
-        selected = false;
-    }
-
-    public boolean selected() {
-        return selected;
-    }
-
-    public long selectionFromUnits() {
-        return selectionFrom;
-    }
-
-    public long selectionToUnits() {
-        return selectionTo;
+    /** The range that the user selected. */
+    public RangeSelection selection() {
+        return selection;
     }
 
     /** The playhead one frame or tick further; frames that are standing time are passed over. @param step +1 or −1 */
@@ -447,19 +412,8 @@ public final class TimelineViewModel {
         if (view == null || moment == null || moment.framePosition() < 0) {
             return playhead;
         }
-        if (byTick && !view.ticks().isEmpty()) {
-            long row = playhead instanceof Playhead.AtTick at ? at.row() + step : moment.tickRow() + (step < 0 && moment.isStop() ? step : 0);
-            return new Playhead.AtTick(Math.max(view.ticks().firstRow(), Math.min(row, view.ticks().rowCount() - 1)));
-        }
-        long row = moment.framePosition() + step;
-        if (step > 0) {
-            while (view.frames().has(row) && FrameFacts.of(view, row).standing()) {
-                int fold = axis.folds().ofRow(row);
-                row = fold < 0 ? row + 1 : Math.max(row + 1, axis.folds().get(fold).firstRow() + axis.folds().get(fold).rows());
-            }
-        } else {
-            row = frameAtOrBefore(row, axis.folds());
-        }
-        return view.frames().has(row) ? new Playhead.AtFrame(row) : playhead;
+        Playhead next = byTick && !view.ticks().isEmpty() ? FrameSteps.tick(view, playhead, moment, step)
+                : FrameSteps.frame(view, axis.folds(), moment.framePosition(), step);
+        return next == null ? playhead : next;
     }
 }

@@ -161,15 +161,15 @@ class TimelineGesturesTest {
     void draggingSelectsAndWithShiftPans() {
         shown(timeline -> {
             timeline.drag(200, 400, false);
-            assertTrue(timeline.model().selected());
+            assertTrue(timeline.model().selection().present());
             timeline.key(KeyCode.F, false);
-            assertEquals(timeline.model().selectionFromUnits(), timeline.model().axis().leftUnits());
+            assertEquals(timeline.model().selection().fromUnits(), timeline.model().axis().leftUnits());
             timeline.key(KeyCode.ESCAPE, false);
-            assertFalse(timeline.model().selected());
+            assertFalse(timeline.model().selection().present());
             long left = timeline.model().axis().leftUnits();
             timeline.drag(300, 400, true);
             assertTrue(timeline.model().axis().leftUnits() < left);
-            assertFalse(timeline.model().selected());
+            assertFalse(timeline.model().selection().present());
         });
     }
 

@@ -116,14 +116,14 @@ class TimelineViewModelTest {
     void fitShowsTheSelectionAndThenEverything() {
         TimelineRun run = steady(600);
         TimelineViewModel model = showing(run);
-        model.select(run.units("3s"), run.units("2s"));
+        model.selection().select(run.units("3s"), run.units("2s"));
         model.fitSelection();
         assertEquals(0, model.axis().x(run.units("2s")), 1e-3);
         assertEquals(854, model.axis().x(run.units("3s")), 1e-3);
         model.fitSelection();
         assertEquals(0, model.axis().x(0), 0.1);
-        model.clearSelection();
-        assertFalse(model.selected());
+        model.selection().clear();
+        assertFalse(model.selection().present());
     }
 
     @Test

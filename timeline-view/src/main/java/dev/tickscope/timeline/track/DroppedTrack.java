@@ -87,7 +87,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         if (lens != null && most > 0) {
             total = Amounts.ms(input.info().timeBase(), lens.frame().droppedTotalUnits()) + " in all";
         }
-        return new Picture(curve, end, drops, before > 0 ? Amounts.ms(input.info().timeBase(), before) : "", total, end + 8, 2 * Math.max(most, 1),
+        String already = before > 0 ? Amounts.ms(input.info().timeBase(), before) : "";
+        return new Picture(curve, end, drops, already, total, end + 8, 2 * Math.max(most, 1),
                 most == 0 ? "nothing dropped so far" : "");
     }
 
@@ -184,7 +185,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         double from = input.clearOfGaps(drop.x() + 9, drop.text().length());
         boolean fits = from + pen.fonts().width(drop.text(), Face.MONO_BOLD) < input.axis().width();
         if (!drop.text().isEmpty() && from < drop.x() + FAR) {
-            pen.haloed(drop.text(), fits ? from : drop.x() - 9, baseline, Token.FG, Face.MONO_BOLD, fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
+            pen.haloed(drop.text(), fits ? from : drop.x() - 9, baseline, Token.FG, Face.MONO_BOLD,
+                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
     }
 

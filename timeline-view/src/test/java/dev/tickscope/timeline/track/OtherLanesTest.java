@@ -186,6 +186,8 @@ class OtherLanesTest {
         assertFalse(input.lens().stands());
         assertEquals("", input.lens().owedText());
         assertNull(input.lens().piece(LensFrame.Kind.NEXT_FRAME));
-        assertEquals("paused after frame 2", PlayheadMark.of(input, Playhead.LIVE).flag());
+        PlayheadMark mark = PlayheadMark.of(input, Playhead.LIVE);
+        assertEquals("paused after frame 2", mark.flag());
+        assertEquals(input.lens().execution().endUnits(), mark.realUnits());
     }
 }
