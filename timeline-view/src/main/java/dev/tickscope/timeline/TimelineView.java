@@ -50,7 +50,7 @@ public final class TimelineView extends Region {
         setAccessibleRoleDescription("timeline");
         setMinSize(320, 160);
         new TimelineGestures(this, model).install();
-        focusedProperty().addListener(observable -> redrawOverlay());
+        focusVisibleProperty().addListener(observable -> redrawOverlay());
     }
 
     public TimelineViewModel model() {
@@ -84,7 +84,7 @@ public final class TimelineView extends Region {
         }
         if (overlayDirty) {
             overlayDirty = false;
-            painter.overlay(overlay, model, isFocused());
+            painter.overlay(overlay, model, isFocusVisible());
         }
     }
 

@@ -46,13 +46,18 @@ public final class DebuggeeRunner implements PhaseHandler {
         return physics == null ? List.of() : physics.bodies();
     }
 
+    /** @throws GameException if game code or its world throws, so that nobody takes it for a fault of the clock */
     @Override
     public int run(Stage stage, GameClock clock) {
-        return switch (stage.role()) {
-            case HOOK, CONTACTS -> debuggee.hook(stage, clock);
-            case PHYSICS -> step(stage, clock);
-            case ENGINE, PRESENTATION -> 1;
-        };
+        try {
+            return switch (stage.role()) {
+                case HOOK, CONTACTS -> debuggee.hook(stage, clock);
+                case PHYSICS -> step(stage, clock);
+                case ENGINE, PRESENTATION -> 1;
+            };
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError e) {
+            throw new GameException(e);
+        }
     }
 
     private int step(Stage stage, GameClock clock) {
