@@ -65,7 +65,7 @@ public final class OverviewView extends Region {
         addEventHandler(MouseEvent.MOUSE_RELEASED, event -> grabbedAt = Double.NaN);
         addEventHandler(ScrollEvent.SCROLL, this::scrolled);
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        focusedProperty().addListener(observable -> redraw());
+        focusVisibleProperty().addListener(observable -> redraw());
     }
 
     /** Once a pulse, after the timeline's update. Does next to nothing if nothing changed. */
@@ -115,7 +115,7 @@ public final class OverviewView extends Region {
             pen.text(rows(view), -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
             frames(pen);
         }
-        if (isFocused()) {
+        if (isFocusVisible()) {
             pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
         }
         setAccessibleText(view.frames().isEmpty() ? "waiting for the first frame"

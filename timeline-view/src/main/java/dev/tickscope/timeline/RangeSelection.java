@@ -7,6 +7,11 @@ public final class RangeSelection {
     private boolean present;
     private boolean fitted;
 
+    /** Nothing is selected at first. */
+    public RangeSelection() {
+        // Everything has its first value.
+    }
+
     /** Selects a range; the order of its ends does not matter. An empty range selects nothing. */
     public void select(long oneEndUnits, long otherEndUnits) {
         from = Math.min(oneEndUnits, otherEndUnits);

@@ -53,6 +53,11 @@ public final class TimelineViewModel {
     private boolean stale = true;
     private long revision;
 
+    /** Shows nothing until it has a session. */
+    public TimelineViewModel() {
+        // Everything has its first value.
+    }
+
     /** Starts over with another session. */
     public void setSession(SessionInfo newInfo) {
         info = newInfo;
