@@ -42,11 +42,11 @@ final class OverlayPainter {
     }
 
     void selection(TimelineViewModel model, TimeAxis axis) {
-        if (!model.selected()) {
+        if (!model.selection().present()) {
             return;
         }
-        double from = Math.max(0, axis.clampedX(model.selectionFromUnits()));
-        double to = Math.min(width, axis.clampedX(model.selectionToUnits()));
+        double from = Math.max(0, axis.clampedX(model.selection().fromUnits()));
+        double to = Math.min(width, axis.clampedX(model.selection().toUnits()));
         double top = 2 * RulerPainter.HEIGHT;
         if (to > from) {
             pen.rect(from, top, to - from, height - top, pen.palette().get(Token.ACCENT, 0.14));

@@ -28,6 +28,8 @@ final class OverviewModel {
     }
 
     static final double TALLEST = 38;
+    private static final int BLOCK = 32;
+    private static final int ALIGN_FROM = 8 * BLOCK;
     private static final double PIXELS_PER_ROOT_MS = 2.9;
 
     private OverviewModel() {
@@ -36,6 +38,14 @@ final class OverviewModel {
     /** Height of a frame time on the square-root scale. */
     static double height(TimeBase base, long units) {
         return Math.min(TALLEST, PIXELS_PER_ROOT_MS * Math.sqrt(Math.max(0, base.millisDouble(units))));
+    }
+
+    /** The same bars and marks with the window where it is now; for when no row came. */
+    static Picture moved(Picture picture, StoreView view, TimelineViewModel model, double width) {
+        long first = view.frames().firstRow();
+        double perRow = width / (view.frames().rowCount() - first);
+        return new Picture(picture.bars, picture.drops, picture.pauses, picture.stops, x(view, model, model.axis().leftUnits(), first, perRow),
+                windowEnd(view, model, first, perRow));
     }
 
     /** @param width of the plot in pixels */
@@ -49,8 +59,7 @@ final class OverviewModel {
         FrameAggregate sum = new FrameAggregate();
         int columns = (int) Math.min(count, Math.floor(width));
         for (int i = 0; i < columns; i++) {
-            long from = first + count * i / columns;
-            view.frameMips().aggregate(view, from, first + count * (i + 1) / columns, sum);
+            view.frameMips().aggregate(view, border(first, count, i, columns), border(first, count, i + 1, columns), sum);
             double x = width * i / columns;
             if (sum.frames > 0) {
                 bars.add(bar(base, sum, x, width * (i + 1) / columns));
@@ -60,6 +69,12 @@ final class OverviewModel {
         double perRow = count == 0 ? 0 : width / count;
         return new Picture(List.copyOf(bars), drops.marks(), pauses(model.axis().folds(), first, perRow), stops(view, first, perRow),
                 x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
+    }
+
+    /** Where a column begins; among very many frames, where the kept summaries do. */
+    private static long border(long first, long count, int column, int columns) {
+        long row = first + count * column / columns;
+        return column < columns && count > (long) columns * ALIGN_FROM ? row / BLOCK * BLOCK : row;
     }
 
     private static Bar bar(TimeBase base, FrameAggregate sum, double from, double to) {

@@ -1,6 +1,8 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.TimeAxis;
@@ -43,6 +45,9 @@ public final class OverviewView extends Region {
     private Patterns patterns = new Patterns(Palette.DARK);
     private boolean dirty = true;
     private long drawnRevision = -1;
+    private long drawnReleases = -1;
+    private double drawnWidth;
+    private SessionInfo drawnSession;
     private OverviewModel.Picture picture;
     private double grabbedAt = Double.NaN;
 
@@ -60,7 +65,7 @@ public final class OverviewView extends Region {
         addEventHandler(MouseEvent.MOUSE_RELEASED, event -> grabbedAt = Double.NaN);
         addEventHandler(ScrollEvent.SCROLL, this::scrolled);
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        focusedProperty().addListener(observable -> redraw());
+        focusVisibleProperty().addListener(observable -> redraw());
     }
 
     /** Once a pulse, after the timeline's update. Does next to nothing if nothing changed. */
@@ -102,19 +107,25 @@ public final class OverviewView extends Region {
             picture = null;
             pen.text("none yet", -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
         } else {
-            picture = OverviewModel.decide(view, model, plotWidth());
+            boolean sameRows = picture != null && model.session() == drawnSession && view.releases() == drawnReleases && plotWidth() == drawnWidth;
+            picture = sameRows ? OverviewModel.moved(picture, view, model, plotWidth()) : OverviewModel.decide(view, model, plotWidth());
+            drawnSession = model.session();
+            drawnReleases = view.releases();
+            drawnWidth = plotWidth();
             pen.text(rows(view), -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
             frames(pen);
         }
-        if (isFocused()) {
+        if (isFocusVisible()) {
             pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
         }
         setAccessibleText(view.frames().isEmpty() ? "waiting for the first frame"
                 : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places");
     }
 
+    /** Frames by their index, as everywhere; paused spans have none of their own. */
     private static String rows(StoreView view) {
-        return (view.frames().firstRow() + 1) + " to " + view.frames().rowCount();
+        long first = view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().firstRow());
+        return Math.max(1, first) + " to " + view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().rowCount() - 1);
     }
 
     private void frames(Pen pen) {
@@ -167,7 +178,8 @@ public final class OverviewView extends Region {
             pen.text(pause.text(), pause.x() + 8, 11, Token.FG2, Face.MONO);
         }
         for (Mark stop : picture.stops()) {
-            Glyphs.octagon(pen, stop.x(), 8, 4, true);
+            boolean taken = picture.drops().stream().anyMatch(drop -> Math.abs(drop.x() - stop.x()) < 10);
+            Glyphs.octagon(pen, taken ? stop.x() - 12 : stop.x(), 8, 4, true);
             pen.text(stop.text(), stop.x() + 8, 11, Token.FG2, Face.MONO);
         }
     }

@@ -94,7 +94,7 @@ final class TimelineGestures {
             model.pan(lastX - x);
         } else if (drag == Drag.SELECT) {
             double width = model.axis().width();
-            model.select(model.axis().real(Math.max(0, Math.min(width, pressX))), model.axis().real(Math.max(0, Math.min(width, x))));
+            model.selection().select(model.axis().real(Math.max(0, Math.min(width, pressX))), model.axis().real(Math.max(0, Math.min(width, x))));
             view.redrawOverlay();
         }
         lastX = x;
@@ -102,8 +102,8 @@ final class TimelineGestures {
 
     private void released(MouseEvent event) {
         if (drag == Drag.PRESSED && !panning) {
-            if (model.selected()) {
-                model.clearSelection();
+            if (model.selection().present()) {
+                model.selection().clear();
                 view.redrawOverlay();
             }
             view.pick(event.getX() - view.snappedLeftInset(), event.getY() - view.snappedTopInset());
@@ -151,10 +151,10 @@ final class TimelineGestures {
             case LEFT -> view.movePlayhead(model.stepped(-1, event.isControlDown()));
             case RIGHT -> view.movePlayhead(model.stepped(1, event.isControlDown()));
             case ESCAPE -> {
-                if (!model.selected()) {
+                if (!model.selection().present()) {
                     return false;
                 }
-                model.clearSelection();
+                model.selection().clear();
                 view.redrawOverlay();
             }
             default -> {

@@ -77,7 +77,8 @@ public final class TimelineView extends Region {
         layout();
         model.setPlotWidth(Math.max(1, canvas.getWidth() - HEAD));
         model.update(view, playhead);
-        dirty |= model.revision() != drawnRevision || painter.readsOn(view);
+        boolean readsOn = painter.readsOn(view);
+        dirty |= readsOn || model.revision() != drawnRevision;
         if (dirty) {
             draw(view);
         }
@@ -110,7 +111,7 @@ public final class TimelineView extends Region {
     private String rangeText() {
         TimeAxis axis = model.axis();
         TimeBase base = model.session().timeBase();
-        long from = Math.max(0, axis.leftUnits());
+        long from = Math.max(axis.folds().real(axis.folds().shown(axis.leftUnits()) + 1) - 1, 0);
         long to = Math.max(from, axis.contextRightUnits());
         double seconds = base.secondsDouble(to - from);
         int digits = seconds >= 1_000 ? 0 : seconds >= 10 ? 1 : seconds >= 0.1 ? 2 : seconds >= 0.001 ? 4 : seconds >= 1e-6 ? 7 : 9;

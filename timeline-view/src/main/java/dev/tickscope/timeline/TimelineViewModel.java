@@ -12,7 +12,6 @@ import dev.tickscope.timeline.axis.FoldIndex;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.track.Execution;
-import dev.tickscope.timeline.track.FrameFacts;
 import dev.tickscope.timeline.track.LensFrame;
 
 /**
@@ -26,9 +25,9 @@ public final class TimelineViewModel {
     private static final double MARGIN = 24;
     private static final double FIRST_WIDTH = 854;
     private static final long FIRST_NANOS_PER_PIXEL = 500_000;
-    private static final long FURTHEST_NANOS_PER_PIXEL = 1_000_000_000L;
 
     private final FoldIndex foldIndex = new FoldIndex();
+    private final RangeSelection selection = new RangeSelection();
     private SessionInfo info;
     private StoreView view;
     private Playhead playhead = Playhead.LIVE;
@@ -47,16 +46,17 @@ public final class TimelineViewModel {
     private long heldRow = -1;
     private long shownLensRow = -1;
     private double hoverX = Double.NaN;
-    private long selectionFrom;
-    private long selectionTo;
-    private boolean selected;
-    private boolean fittedSelection;
 
     private TimeAxis axis = new TimeAxis(FoldMap.NONE, 0, FIRST_NANOS_PER_PIXEL, FIRST_WIDTH, null);
     private LensFrame lens;
     private long seenReleases = -1;
     private boolean stale = true;
     private long revision;
+
+    /** Shows nothing until it has a session. */
+    public TimelineViewModel() {
+        // Everything has its first value.
+    }
 
     /** Starts over with another session. */
     public void setSession(SessionInfo newInfo) {
@@ -74,7 +74,7 @@ public final class TimelineViewModel {
         pinnedRow = -1;
         heldRow = -1;
         shownLensRow = -1;
-        selected = false;
+        selection.clear();
         hoverX = Double.NaN;
         lens = null;
         seenReleases = -1;
@@ -146,7 +146,7 @@ public final class TimelineViewModel {
         double finest = unitsPerNano / plotWidth;
         long whole = view == null || view.frames().isEmpty() ? 0 : folds.shown(anchorUnits()) - folds.shown(startUnits());
         double coarsest = Math.max(whole / Math.max(1, contextWidth / 2), FIRST_NANOS_PER_PIXEL * (double) unitsPerNano * 4);
-        return Math.max(finest, Math.min(wanted, Math.min(coarsest, FURTHEST_NANOS_PER_PIXEL * (double) unitsPerNano)));
+        return Math.max(finest, Math.min(wanted, coarsest));
     }
 
     private long lensRow(FoldMap folds) {
@@ -166,23 +166,12 @@ public final class TimelineViewModel {
                 && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0)) {
             return -1;
         }
-        return frameAtOrBefore(moment.framePosition(), folds);
+        return FrameSteps.atOrBefore(view, folds, moment.framePosition());
     }
 
-    /** The last frame up to that row that is no standing time; −1 if there is none. */
-    private long frameAtOrBefore(long row, FoldMap folds) {
-        long at = row;
-        while (view.frames().has(at) && FrameFacts.of(view, at).standing()) {
-            int fold = folds.ofRow(at);
-            at = (fold < 0 ? at : folds.get(fold).firstRow()) - 1;
-        }
-        return view.frames().has(at) ? at : -1;
-    }
-
-    /** Where what is known of the session begins. */
+    /** Where the session begins. If its first rows are lost, a gap stands for them there. */
     public long startUnits() {
-        TableView frames = view == null ? null : view.frames();
-        return frames == null || frames.isEmpty() || frames.firstRow() == 0 ? 0 : frames.getLong(Columns.Frame.REAL, frames.firstRow());
+        return 0;
     }
 
     /** Where what is known of the session ends: what its last frame executed, or its last row. */
@@ -287,13 +276,13 @@ public final class TimelineViewModel {
 
     /** Everything from the first row to the newest, or to the frame under the lens. */
     public void fitAll() {
-        fit(startUnits(), anchorOrEnd());
+        fit(startUnits(), lastUnits(), lens == null ? MARGIN : 0);
         anchored = true;
         refresh();
     }
 
-    private long anchorOrEnd() {
-        return view == null ? 0 : anchorUnits();
+    private long lastUnits() {
+        return lens == null ? endUnits() : lens.frame().startUnits();
     }
 
     /** The last {@code frames} rows before the newest, or before the frame under the lens. */
@@ -303,32 +292,31 @@ public final class TimelineViewModel {
         }
         long end = lens == null ? view.frames().rowCount() - 1 : lens.frame().row();
         long first = Math.max(view.frames().firstRow(), end - Math.max(1, frames));
-        fit(view.frames().getLong(Columns.Frame.REAL, first), anchorUnits());
+        fit(view.frames().getLong(Columns.Frame.REAL, first), lastUnits(), lens == null ? MARGIN : 0);
         anchored = true;
         refresh();
     }
 
     /** The selected range; all if nothing is selected, or if the selection is what the last call fitted. */
     public void fitSelection() {
-        if (!selected || fittedSelection) {
-            fittedSelection = false;
+        if (!selection.takeForFit()) {
             fitAll();
             return;
         }
         follow = false;
         anchored = false;
-        fit(selectionFrom, selectionTo);
-        left = selectionFrom;
+        fit(selection.fromUnits(), selection.toUnits(), 0);
+        left = selection.fromUnits();
         refresh();
-        fittedSelection = true;
     }
 
-    private void fit(long from, long to) {
+    /** @param margin pixels to leave free on the right */
+    private void fit(long from, long to, double margin) {
         FoldMap folds = axis.folds();
         long shown = Math.max(1, folds.shown(to) - folds.shown(from));
         int gaps = Math.max(0, folds.endedBy(to) - folds.endedBy(from));
         double width = axis.contextWidth();
-        double linear = width - Math.min(gaps * TimeAxis.GAP, width / 2);
+        double linear = width - margin - Math.min(gaps * TimeAxis.GAP, width / 2);
         unitsPerPixel = Math.max(unitsPerNano / plotWidth, shown / linear);
     }
 
@@ -416,31 +404,12 @@ public final class TimelineViewModel {
         long real = axis.real(x);
         TableView frames = view.frames();
         long row = frames.firstAtLeast(Columns.Frame.REAL, real + 1, frames.firstRow(), frames.rowCount()) - 1;
-        return frames.has(row) ? frameAtOrBefore(row, axis.folds()) : -1;
+        return frames.has(row) ? FrameSteps.atOrBefore(view, axis.folds(), row) : -1;
     }
 
-    /** Selects a range of real time; the order of its ends does not matter. */
-    public void select(long fromUnits, long toUnits) {
-        selectionFrom = Math.min(fromUnits, toUnits);
-        selectionTo = Math.max(fromUnits, toUnits);
-        selected = selectionTo > selectionFrom;
-        fittedSelection = false;
-    }
-
-    public void clearSelection() {
-        selected = false;
-    }
-
-    public boolean selected() {
-        return selected;
-    }
-
-    public long selectionFromUnits() {
-        return selectionFrom;
-    }
-
-    public long selectionToUnits() {
-        return selectionTo;
+    /** The range that the user selected. */
+    public RangeSelection selection() {
+        return selection;
     }
 
     /** The playhead one frame or tick further; frames that are standing time are passed over. @param step +1 or −1 */
@@ -448,19 +417,8 @@ public final class TimelineViewModel {
         if (view == null || moment == null || moment.framePosition() < 0) {
             return playhead;
         }
-        if (byTick && !view.ticks().isEmpty()) {
-            long row = playhead instanceof Playhead.AtTick at ? at.row() + step : moment.tickRow() + (step < 0 && moment.isStop() ? step : 0);
-            return new Playhead.AtTick(Math.max(view.ticks().firstRow(), Math.min(row, view.ticks().rowCount() - 1)));
-        }
-        long row = moment.framePosition() + step;
-        if (step > 0) {
-            while (view.frames().has(row) && FrameFacts.of(view, row).standing()) {
-                int fold = axis.folds().ofRow(row);
-                row = fold < 0 ? row + 1 : Math.max(row + 1, axis.folds().get(fold).firstRow() + axis.folds().get(fold).rows());
-            }
-        } else {
-            row = frameAtOrBefore(row, axis.folds());
-        }
-        return view.frames().has(row) ? new Playhead.AtFrame(row) : playhead;
+        Playhead next = byTick && !view.ticks().isEmpty() ? FrameSteps.tick(view, playhead, moment, step)
+                : FrameSteps.frame(view, axis.folds(), moment.framePosition(), step);
+        return next == null ? playhead : next;
     }
 }

@@ -27,9 +27,14 @@ class TimelineLookTest {
 
     private static WritableImage draw(TimelineRun run, Playhead playhead, String name, Palette palette,
             java.util.function.Consumer<TimelineView> prepare) {
+        return draw(run, playhead, name, palette, WIDTH, HEIGHT, prepare);
+    }
+
+    private static WritableImage draw(TimelineRun run, Playhead playhead, String name, Palette palette, double width, double height,
+            java.util.function.Consumer<TimelineView> prepare) {
         return Toolkit.on(() -> {
             TimelineView view = new TimelineView(new TimelineViewModel());
-            Scene scene = Toolkit.scene(view, WIDTH, HEIGHT, theme(palette));
+            Scene scene = Toolkit.scene(view, width, height, theme(palette));
             view.setSession(run.info());
             view.update(run.view(), playhead);
             prepare.accept(view);
@@ -79,6 +84,50 @@ class TimelineLookTest {
         });
         TimelineRun order = TimelineRun.withoutCosts("phase").breakpoint(1, "contacts", 3).frames("16.7ms", "20ms", "40ms");
         draw(order, Playhead.LIVE, "order-only", Palette.DARK, view -> { });
+    }
+
+    @Test
+    void anySizeIsDrawn() {
+        WritableImage small = draw(TimelineRun.workedExample(), Playhead.LIVE, "small", Palette.DARK, 560, 320, view -> { });
+        assertTrue(count(small, Palette.DARK.get(Token.FIXED)) > 500);
+        draw(TimelineRun.workedExample(), Playhead.LIVE, "large", Palette.LIGHT, 1_560, 860, view -> { });
+        TimelineRun many = TimelineRun.of("phase");
+        for (int i = 0; i < 3_000; i++) {
+            many.frames(i % 500 == 400 ? "130ms" : "16.9ms");
+        }
+        many.breakpoint(7, "contacts", 0).frames("60ms");
+        draw(many, Playhead.LIVE, "many-lens", Palette.DARK, view -> view.model().fitAll());
+    }
+
+    @Test
+    void aChangeOfThemeRepaints() {
+        Toolkit.on(() -> {
+            TimelineRun run = TimelineRun.workedExample();
+            TimelineView view = new TimelineView(new TimelineViewModel());
+            Scene scene = Toolkit.scene(view, WIDTH, HEIGHT, theme(Palette.DARK));
+            view.setSession(run.info());
+            view.update(run.view(), Playhead.LIVE);
+            assertEquals(Palette.DARK.get(Token.PANEL), scene.snapshot(null).getPixelReader().getColor(5, 300));
+            scene.getRoot().setStyle(theme(Palette.LIGHT));
+            scene.getRoot().applyCss();
+            view.update(run.view(), Playhead.LIVE);
+            assertEquals(Palette.LIGHT.get(Token.PANEL), scene.snapshot(null).getPixelReader().getColor(5, 300));
+            return null;
+        });
+    }
+
+    @Test
+    void withoutAnyStyleSheetTheDarkColoursHold() {
+        Toolkit.on(() -> {
+            TimelineView view = new TimelineView(new TimelineViewModel());
+            Scene scene = Toolkit.scene(view, WIDTH, HEIGHT, "");
+            TimelineRun run = TimelineRun.of("phase");
+            view.setSession(run.info());
+            view.update(run.view(), Playhead.LIVE);
+            assertEquals("waiting for the first frame", view.getAccessibleText());
+            assertEquals(Palette.DARK.get(Token.PANEL), scene.snapshot(null).getPixelReader().getColor(5, 300));
+            return null;
+        });
     }
 
     @Test

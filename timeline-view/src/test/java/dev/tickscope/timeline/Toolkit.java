@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -20,15 +22,25 @@ public final class Toolkit {
     }
 
     private static synchronized void start() {
-        if (!started) {
-            started = true;
-            try {
-                Platform.startup(() -> Platform.setImplicitExit(false));
-            } catch (IllegalStateException e) {
-                // Another test class has started it.
-                Platform.setImplicitExit(false);
-            }
+        if (started) {
+            return;
         }
+        CountDownLatch ready = new CountDownLatch(1);
+        try {
+            Platform.startup(ready::countDown);
+        } catch (IllegalStateException e) {
+            // Another test class has started it.
+            ready.countDown();
+        }
+        try {
+            if (!ready.await(60, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("JavaFX did not start: is there a display?");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        Platform.setImplicitExit(false);
+        started = true;
     }
 
     /** Runs on the JavaFX thread and waits for the result. */

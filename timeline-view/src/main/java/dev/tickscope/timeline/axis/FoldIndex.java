@@ -24,6 +24,11 @@ public final class FoldIndex {
     private boolean open;
     private FoldMap map = FoldMap.NONE;
 
+    /** Knows no session yet; see {@link #reset}. */
+    public FoldIndex() {
+        // Everything has its first value.
+    }
+
     /**
      * Forgets everything; for another session.
      *

@@ -107,7 +107,7 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
                     Amounts.ratio(lens.frame().alphaUnits(), input.stepUnits(), 3) + " presented", x + 8, false);
         }
         if (dots.isEmpty() && lens.frame().alphaUnits() >= 0) {
-            dots.add(new Dot(-8, lens.frame().alphaUnits() / range));
+            dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), lens.frame().alphaUnits() / range));
         }
         return new Picture(List.copyOf(dots), columns, axis.contextWidth(), axis.contextWidth(), axis.width(),
                 Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), input.stepUnits(), 3) + " kept, not presented",

@@ -276,7 +276,8 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     }
 
     private static void labels(Picture picture, Pen pen, Scale scale, double width) {
-        if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits()) {
+        double apart = scale.y(picture.stepUnits()) - scale.y(picture.capUnits());
+        if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits() && apart > 14) {
             pen.haloed(picture.capText(), picture.textX(), scale.y(picture.capUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         }
         pen.haloed(picture.stepText(), picture.textX(), scale.y(picture.stepUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
@@ -291,9 +292,10 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         Label carried = picture.carried();
         if (carried != null) {
             double y = scale.y(carried.units());
+            double baseline = Math.max(scale.top(picture) + 6, y - 6);
             pen.dot(carried.x(), y, 4.5, Token.PLOT);
             pen.dot(carried.x(), y, 3.5, Token.CARRIED);
-            pen.haloed(carried.text(), carried.x() + 8, y - 6, Token.FG, Face.MONO_BOLD, TextAlignment.LEFT);
+            pen.haloed(carried.text(), carried.x() + 8, baseline, Token.FG, Face.MONO_BOLD, TextAlignment.LEFT);
         }
         Label rest = picture.rest();
         if (rest != null) {

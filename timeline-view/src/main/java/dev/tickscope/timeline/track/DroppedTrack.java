@@ -27,6 +27,7 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
     }
 
     private static final double TEXT = 64;
+    private static final double FAR = 110;
 
     @Override
     public String title() {
@@ -86,7 +87,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         if (lens != null && most > 0) {
             total = Amounts.ms(input.info().timeBase(), lens.frame().droppedTotalUnits()) + " in all";
         }
-        return new Picture(curve, end, drops, before > 0 ? Amounts.ms(input.info().timeBase(), before) : "", total, end + 8, 2 * Math.max(most, 1),
+        String already = before > 0 ? Amounts.ms(input.info().timeBase(), before) : "";
+        return new Picture(curve, end, drops, already, total, end + 8, 2 * Math.max(most, 1),
                 most == 0 ? "nothing dropped so far" : "");
     }
 
@@ -173,13 +175,25 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         }
         for (Drop drop : picture.drops()) {
             Glyphs.dropMark(pen, drop.x(), band.top() + 5, Token.DROPPED);
-            if (!drop.text().isEmpty()) {
-                pen.haloed(drop.text(), input.clearOfGaps(drop.x() + 9, drop.text().length()), band.top() + 14, Token.FG, Face.MONO_BOLD, TextAlignment.LEFT);
-            }
+            amount(drop, input, pen, band.top() + 14);
         }
+        total(picture, input, pen, band.top() + 14);
+    }
+
+    /** The amount stands right of its mark; left of it at the border; nowhere if gaps would carry it too far away. */
+    private static void amount(Drop drop, LaneInput input, Pen pen, double baseline) {
+        double from = input.clearOfGaps(drop.x() + 9, drop.text().length());
+        boolean fits = from + pen.fonts().width(drop.text(), Face.MONO_BOLD) < input.axis().width();
+        if (!drop.text().isEmpty() && from < drop.x() + FAR) {
+            pen.haloed(drop.text(), fits ? from : drop.x() - 9, baseline, Token.FG, Face.MONO_BOLD,
+                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
+        }
+    }
+
+    private static void total(Picture picture, LaneInput input, Pen pen, double baseline) {
         if (!picture.total().isEmpty()) {
             boolean fits = picture.totalX() + pen.fonts().width(picture.total(), Face.CAPTION) < input.axis().width();
-            pen.haloed(picture.total(), fits ? picture.totalX() : picture.totalX() - 16, band.top() + 14, Token.FG2, Face.CAPTION,
+            pen.haloed(picture.total(), fits ? picture.totalX() : picture.totalX() - 16, baseline, Token.FG2, Face.CAPTION,
                     fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
     }

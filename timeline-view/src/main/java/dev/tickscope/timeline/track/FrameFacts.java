@@ -19,8 +19,8 @@ import dev.tickscope.core.store.TableView;
  * @param ended whether it has a FRAME_END row
  */
 public record FrameFacts(long row, long frameIndex, int flags, long startUnits, long realDeltaUnits, long clampedUnits,
-        long accumulatorInUnits, long accumulatorFullUnits, long owedTicks, long plannedTicks, long ticksBefore, long ticks, long droppedUnits, long droppedTotalUnits, long accumulatorUnits,
-        long alphaUnits, boolean presented, boolean ended) {
+        long accumulatorInUnits, long accumulatorFullUnits, long owedTicks, long plannedTicks, long ticksBefore, long ticks,
+        long droppedUnits, long droppedTotalUnits, long accumulatorUnits, long alphaUnits, boolean presented, boolean ended) {
 
     /** @throws IndexOutOfBoundsException if the row is not there */
     public static FrameFacts of(StoreView view, long row) {

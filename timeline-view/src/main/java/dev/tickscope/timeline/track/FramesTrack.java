@@ -137,8 +137,8 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
 
     @Override
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
-        double top = band.top() + 14;
-        double height = Math.max(8, band.height() - 24);
+        double top = band.top() + band.margin(14, 0.25);
+        double height = Math.max(8, band.height() - band.margin(24, 0.42));
         for (Block block : picture.blocks()) {
             drawBlock(pen, block, top, height, input.level());
         }

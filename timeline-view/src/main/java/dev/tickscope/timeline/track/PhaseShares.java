@@ -95,7 +95,7 @@ public final class PhaseShares {
     public void sum(long from, long to, long[] nanosByKind) {
         Arrays.fill(nanosByKind, 0);
         int low = block(from);
-        int high = block(to);
+        int high = high(low, to);
         for (int kind = 0; kind < KINDS && high > low; kind++) {
             nanosByKind[kind] = sums[high * KINDS + kind] - sums[low * KINDS + kind];
         }
@@ -103,8 +103,15 @@ public final class PhaseShares {
 
     /** The frames that {@link #sum} really covers. */
     public long framesCovered(long from, long to) {
-        long high = Math.min((long) block(to) << SHIFT, nextFrame - firstFrame);
-        return Math.max(0, high - ((long) block(from) << SHIFT));
+        int low = block(from);
+        long end = Math.min((long) high(low, to) << SHIFT, nextFrame - firstFrame);
+        return Math.max(0, end - ((long) low << SHIFT));
+    }
+
+    /** At least one block, as far as it is read. */
+    private int high(int low, long to) {
+        long read = nextFrame - firstFrame;
+        return (int) Math.min(Math.max(low + 1, block(to)), (read + (1 << SHIFT) - 1) >> SHIFT);
     }
 
     private int block(long frame) {

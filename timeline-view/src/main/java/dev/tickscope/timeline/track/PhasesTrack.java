@@ -11,6 +11,7 @@ import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.text.TextAlignment;
 
 /** What frames spent their execution time on: phases, the ticks in them, and the parts of a tick. */
 public final class PhasesTrack implements Track<PhasesTrack.Picture> {
@@ -34,6 +35,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     private static final int KINDS = PhaseKind.values().length;
     private static final double CHARACTER = 6.2;
     private static final double PART = 20;
+    private static final double TEXT_HEIGHT = 13;
     private final List<PhaseKind> legend;
 
     public PhasesTrack(PhasePlan plan) {
@@ -229,15 +231,22 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
                 pen.pattern(dashed.from() + 1, top, width, height, Patterns.Kind.SKIPPED);
             }
             pen.outline(dashed.from() + 1, top, width, height, dashed.kind().token(), 1, 3, 3);
-            if (dashed.text().length() * 6.6 < width) {
+            if (dashed.text().length() * 6.6 < width && height >= TEXT_HEIGHT) {
                 pen.centered(dashed.text(), (dashed.from() + dashed.to()) / 2, top + 13, Token.FG, Face.MONO);
             }
         }
+        if (height >= TEXT_HEIGHT) {
+            notes(picture, pen, band, pitch);
+        }
+        if (!picture.note().isEmpty()) {
+            double x = input.clearOfGaps(6, picture.note().length());
+            pen.haloed(picture.note(), x, band.top() + 16, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        }
+    }
+
+    private static void notes(Picture picture, Pen pen, Band band, double pitch) {
         pen.text(picture.firstNote(), picture.notesX(), band.top() + 8 + pitch + 13, Token.FG2, Face.CAPTION);
         pen.text(picture.secondNote(), picture.notesX(), band.top() + 8 + 2 * pitch + 12, Token.FG2, Face.CAPTION);
-        if (!picture.note().isEmpty()) {
-            pen.haloed(picture.note(), 6, band.top() + 16, Token.FG2, Face.CAPTION, javafx.scene.text.TextAlignment.LEFT);
-        }
     }
 
     private static void stack(Pen pen, Stack stack, double bottom, double height) {
@@ -264,7 +273,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
         } else {
             pen.rect(bar.from(), top, wide ? width - 1 : width, height, bar.kind().token());
         }
-        if (!bar.text().isEmpty()) {
+        if (!bar.text().isEmpty() && height >= TEXT_HEIGHT) {
             pen.centered(bar.text(), (bar.from() + bar.to()) / 2, top + height - 5, bar.row() == 1 ? Token.FG : Token.INK,
                     bar.row() == 1 ? Face.MONO : Face.CAPTION);
         }

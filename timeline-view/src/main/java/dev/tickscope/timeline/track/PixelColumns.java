@@ -12,6 +12,9 @@ import dev.tickscope.timeline.axis.TimeAxis;
  * Read-only once made.
  */
 public final class PixelColumns {
+    private static final int BLOCK = 32;
+    private static final int ALIGN_FROM = 8 * BLOCK;
+
     private final long[] firstRow;
     private final FrameAggregate[] frames;
     private final long[] worstDeltaUnits;
@@ -25,12 +28,22 @@ public final class PixelColumns {
         for (int i = 0; i <= count; i++) {
             firstRow[i] = table.firstAtLeast(Columns.Frame.REAL, axis.real(i), i == 0 ? table.firstRow() : firstRow[i - 1], table.rowCount());
         }
+        alignToBlocks(count);
         frames = new FrameAggregate[count];
         worstDeltaUnits = new long[count];
         lastAccumulatorUnits = new long[count];
         lastDroppedUnits = new long[count];
         for (int i = 0; i < count; i++) {
             fill(view, i);
+        }
+    }
+
+    /** Where a column holds very many frames, its borders move by a fraction of a pixel to where the kept summaries begin. */
+    private void alignToBlocks(int count) {
+        if (firstRow[count] - firstRow[0] > (long) count * ALIGN_FROM) {
+            for (int i = 1; i < count; i++) {
+                firstRow[i] = Math.max(firstRow[i - 1], firstRow[i] / BLOCK * BLOCK);
+            }
         }
     }
 

@@ -20,6 +20,10 @@ public record PlayheadMark(long realUnits, String flag) {
             return null;
         }
         FrameFacts frame = FrameFacts.of(input.view(), moment.framePosition());
+        if (frame.standing() && input.lens() != null) {
+            // Nothing happens while the run stands: the mark stays where it came to rest.
+            frame = input.lens().frame();
+        }
         Execution execution = input.execution(frame.row());
         return switch (moment.place()) {
             case NOTHING_YET -> null;

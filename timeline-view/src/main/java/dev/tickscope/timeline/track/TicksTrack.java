@@ -13,6 +13,7 @@ import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.text.TextAlignment;
 
 /** The fixed ticks, each on the stretch of real time that paid for it, with what is owed, dropped and carried. */
 public final class TicksTrack implements Track<TicksTrack.Picture> {
@@ -161,7 +162,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
 
         private void frame(FrameFacts frame) {
             double frameX = axis.clampedX(frame.startUnits()) + 2;
-            for (long row = Math.max(frame.ticksBefore(), ticks.firstRow()); row < frame.ticksBefore() + frame.ticks() && ticks.has(row); row++) {
+            long end = Math.min(ticks.rowCount(), frame.ticksBefore() + frame.ticks());
+            for (long row = Math.max(frame.ticksBefore(), ticks.firstRow()); row < end; row++) {
                 Box box = tick(row, lookedAt(frame));
                 if (box != null) {
                     boxes.add(box);
@@ -306,8 +308,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
 
     @Override
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
-        double top = band.top() + 18;
-        double height = Math.max(8, band.height() - 28);
+        double top = band.top() + band.margin(18, 0.28);
+        double height = Math.max(8, band.height() - band.margin(28, 0.44));
         for (Column column : picture.columns()) {
             double most = Math.max(1, column.most() * height);
             pen.rect(column.x(), top + height - most, 1, most, Token.FIXED_BG);
@@ -316,7 +318,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             pen.rect(column.x(), top + height - most, 1, 1, Token.FIXED);
         }
         if (!picture.mostText().isEmpty()) {
-            pen.haloed(picture.mostText(), 6, top - 4, Token.FG2, Face.CAPTION, javafx.scene.text.TextAlignment.LEFT);
+            double x = input.clearOfGaps(6, picture.mostText().length());
+            pen.haloed(picture.mostText(), x, top - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         }
         for (Box box : picture.boxes()) {
             box(pen, box, top, height);
@@ -347,7 +350,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     }
 
     private static void connectors(Picture picture, Pen pen, double laneTop, double boxTop) {
-        double frameBottom = laneTop - 10;
+        double frameBottom = laneTop - Math.min(10, (boxTop - laneTop) * 0.6);
         for (Connector line : picture.connectors()) {
             double[] xs = {line.frameX(), line.frameX(), line.tickX(), line.tickX()};
             double[] ys = {frameBottom, frameBottom + 5, boxTop - 5, boxTop};

@@ -30,5 +30,10 @@ public interface Track<P> {
         public double bottom() {
             return top + height;
         }
+
+        /** A margin of so many pixels, less where the lane is low. */
+        public double margin(double pixels, double share) {
+            return Math.min(pixels, height * share);
+        }
     }
 }
