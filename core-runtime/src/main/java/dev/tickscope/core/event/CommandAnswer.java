@@ -12,7 +12,9 @@ public enum CommandAnswer {
     ONLY_BETWEEN_FRAMES("possible only between two frames"),
     NO_SUCH_BREAKPOINT("there is no such breakpoint"),
     CANNOT_STOP_THERE("nothing can stop in that phase"),
-    SESSION_ENDED("the session has ended");
+    SESSION_ENDED("the session has ended"),
+    BREAKPOINT_EXISTS("there is a breakpoint of that number already"),
+    SCALE_TOO_FINE("together with the earlier time scales the fraction is too fine to count with");
 
     private final String words;
 

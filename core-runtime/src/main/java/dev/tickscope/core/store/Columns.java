@@ -59,6 +59,7 @@ public final class Columns {
         public static final Column TICKS_AFTER = SCHEMA.longs("ticksAfter");
         public static final Column FED = SCHEMA.longs("fedUnits");
         public static final Column SCALED = SCHEMA.longs("scaledUnits");
+        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** The LEDGER row in force at the end of this frame. */
         public static final Column LEDGER_ROW = SCHEMA.ints("ledgerRow");
@@ -81,7 +82,6 @@ public final class Columns {
         public static final Column ROUNDED = SCHEMA.longs("roundedUnits");
         public static final Column ROUNDED_PART = SCHEMA.longs("roundedPart");
         public static final Column DROPPED_PART = SCHEMA.longs("droppedPart");
-        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
 
         private Ledger() {
         }

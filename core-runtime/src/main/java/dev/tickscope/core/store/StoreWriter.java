@@ -104,6 +104,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.FrameEnd.TICKS_AFTER.slot()][slot] = row.ticksAfter;
         longs[Columns.FrameEnd.FED.slot()][slot] = row.fedUnits;
         longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
+        longs[Columns.FrameEnd.SCALED_PART.slot()][slot] = row.scaledPart;
         longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
         done(frameEnds);
     }
@@ -114,7 +115,7 @@ public final class StoreWriter implements EventSink {
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
                 || row.roundedUnits != lastLedger.roundedUnits || row.roundedPart != lastLedger.roundedPart
-                || row.droppedPart != lastLedger.droppedPart || row.scaledPart != lastLedger.scaledPart;
+                || row.droppedPart != lastLedger.droppedPart;
     }
 
     private void writeLedger(LedgerRow row) {
@@ -132,7 +133,6 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Ledger.ROUNDED.slot()][slot] = lastLedger.roundedUnits = row.roundedUnits;
         longs[Columns.Ledger.ROUNDED_PART.slot()][slot] = lastLedger.roundedPart = row.roundedPart;
         longs[Columns.Ledger.DROPPED_PART.slot()][slot] = lastLedger.droppedPart = row.droppedPart;
-        longs[Columns.Ledger.SCALED_PART.slot()][slot] = lastLedger.scaledPart = row.scaledPart;
         done(ledgers);
     }
 
@@ -271,7 +271,7 @@ public final class StoreWriter implements EventSink {
 
     private void done(Table table) {
         table.done();
-        if (table.sealedOne()) {
+        if (table.grows()) {
             store.enforceBudget();
         }
     }
