@@ -106,13 +106,13 @@ public final class ContractReader {
 
     private static ObjectNode resolve(String source, JsonNode value, Path directory, int depth) throws InputException {
         if (depth > MAX_EXTENDS) {
-            throw new InputException(source + ": more than " + MAX_EXTENDS + " contracts extend one another; is there a circle?");
+            throw new InputException(JsonFields.said(source) + "more than " + MAX_EXTENDS + " contracts extend one another; is there a circle?");
         }
         if (value.isString()) {
             return named(source, value.stringValue(), directory, depth);
         }
         if (!(value instanceof ObjectNode object)) {
-            throw new InputException(source + ": expected a preset (" + String.join(", ", PRESETS)
+            throw new InputException(JsonFields.said(source) + "expected a preset (" + String.join(", ", PRESETS)
                     + "), a path to a contract file, or an object with \"extends\"");
         }
         JsonNode base = object.get("extends");
@@ -120,10 +120,10 @@ public final class ContractReader {
             return object;
         }
         if (!base.isString()) {
-            throw new InputException(source + ".extends: expected a preset or a path in quotes, found " + base);
+            throw new InputException(JsonFields.at(source, "extends") + ": expected a preset or a path in quotes, found " + base);
         }
         if (object.has("rate") && object.has("step")) {
-            throw new InputException(source + ": expected either \"rate\" or \"step\", found both");
+            throw new InputException(JsonFields.said(source) + "expected either \"rate\" or \"step\", found both");
         }
         ObjectNode merged = named(source, base.stringValue(), directory, depth).deepCopy();
         for (String key : object.propertyNames()) {
@@ -150,7 +150,7 @@ public final class ContractReader {
         }
         Path file = directory.resolve(name);
         if (!Files.exists(file)) {
-            throw new InputException(source + ": \"" + name + "\" is neither a preset (" + String.join(", ", PRESETS)
+            throw new InputException(JsonFields.said(source) + "\"" + name + "\" is neither a preset (" + String.join(", ", PRESETS)
                     + ") nor an existing contract file");
         }
         return resolve(file + ":", readTree(file), file.toAbsolutePath().getParent(), depth + 1);
@@ -189,7 +189,7 @@ public final class ContractReader {
 
     private static TickRate rate(JsonFields fields) throws InputException {
         if (fields.has("rate") == fields.has("step")) {
-            throw new InputException(fields.path() + ": expected either \"rate\" (ticks a second) or \"step\" (the length of a tick)");
+            throw new InputException(JsonFields.said(fields.path()) + "expected either \"rate\" (ticks a second) or \"step\" (the length of a tick)");
         }
         String key = fields.has("rate") ? "rate" : "step";
         try {

@@ -25,7 +25,7 @@ public final class JsonFields {
         this.path = path;
         this.object = object;
         if (!object.isObject()) {
-            throw new InputException(path + ": expected an object in braces, found " + brief(object));
+            throw new InputException(said(path) + "expected an object in braces, found " + brief(object));
         }
     }
 
@@ -35,7 +35,16 @@ public final class JsonFields {
 
     /** The path of one key of this object, for messages. */
     public String at(String key) {
-        return path + (path.endsWith(":") ? " " : ".") + key;
+        return at(path, key);
+    }
+
+    static String at(String place, String key) {
+        return place + (place.endsWith(":") ? " " : ".") + key;
+    }
+
+    /** A place as the beginning of a message: with one colon, also where it is a file's name that has one already. */
+    static String said(String place) {
+        return place.endsWith(":") ? place + " " : place + ": ";
     }
 
     public boolean has(String key) {
@@ -164,7 +173,7 @@ public final class JsonFields {
     public JsonNode required(String key, String expected) throws InputException {
         JsonNode value = node(key);
         if (value == null) {
-            throw new InputException(path + ": the key \"" + key + "\" is missing; expected " + expected);
+            throw new InputException(said(path) + "the key \"" + key + "\" is missing; expected " + expected);
         }
         return value;
     }
@@ -177,7 +186,7 @@ public final class JsonFields {
     public void end() throws InputException {
         for (String key : object.propertyNames()) {
             if (!known.contains(key)) {
-                throw new InputException(path + ": unknown key \"" + key + "\"; known here: " + String.join(", ", known));
+                throw new InputException(said(path) + "unknown key \"" + key + "\"; known here: " + String.join(", ", known));
             }
         }
     }

@@ -13,6 +13,8 @@ public enum CommandAnswer {
     NO_SUCH_BREAKPOINT("there is no such breakpoint"),
     CANNOT_STOP_THERE("nothing can stop in that phase"),
     SESSION_ENDED("the session has ended"),
+    BREAKPOINT_EXISTS("there is a breakpoint of that number already"),
+    SCALE_TOO_FINE("together with the earlier time scales the fraction is too fine to count with"),
     NO_SUCH_OBJECT("the game does not offer that for such an object");
 
     private final String words;

@@ -33,9 +33,13 @@ public interface EventSink {
 
     void command(CommandRow row);
 
-    void input(InputRow row);
+    /** A sink that shows no input may leave it out. */
+    default void input(InputRow row) {
+    }
 
-    void object(ObjectRow row);
+    /** A sink that shows no objects may leave it out. */
+    default void object(ObjectRow row) {
+    }
 
     /** Everything written so far may be shown. Called at the end of every frame and at every stop, never per row. */
     void release();

@@ -90,6 +90,8 @@ public final class FrameRow {
     /** Real time fed to the clock since the session began, and what scaling made of it. */
     public long fedUnits;
     public long scaledUnits;
+    /** What scaling made of it below one unit, over {@code denominator}. */
+    public long scaledPart;
     /** The machine's monotonic clock when the frame ended. */
     public long endNanos;
 

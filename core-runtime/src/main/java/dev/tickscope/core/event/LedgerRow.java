@@ -13,5 +13,4 @@ public final class LedgerRow {
     public long roundedUnits;
     public long roundedPart;
     public long droppedPart;
-    public long scaledPart;
 }

@@ -248,18 +248,23 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         beginAnew();
     }
 
+    /** @throws GameException if game code or its world throws, so that nobody takes it for a fault of the clock */
     @Override
     public int run(Stage stage, GameClock clock) {
         inFixed = stage.phase() == Phase.FIXED;
         runningStage = stage.index();
-        int calls = switch (stage.role()) {
-            case HOOK, CONTACTS -> debuggee.hook(stage, clock);
-            case PHYSICS -> step(stage, clock);
-            case ENGINE, PRESENTATION -> engine(stage, clock);
-        };
-        runningStage = -1;
-        inFixed = false;
-        return calls;
+        try {
+            return switch (stage.role()) {
+                case HOOK, CONTACTS -> debuggee.hook(stage, clock);
+                case PHYSICS -> step(stage, clock);
+                case ENGINE, PRESENTATION -> engine(stage, clock);
+            };
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError e) {
+            throw new GameException(e);
+        } finally {
+            runningStage = -1;
+            inFixed = false;
+        }
     }
 
     private int engine(Stage stage, GameClock clock) {

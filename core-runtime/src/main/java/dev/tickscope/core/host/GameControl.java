@@ -5,6 +5,34 @@ import dev.tickscope.core.time.TimeScale;
 
 /** What control and scripts need of a running game. On the clock's thread. */
 public interface GameControl {
+    /** Of a clock without a game. */
+    GameControl NONE = new GameControl() {
+        @Override
+        public void deliver(int action, boolean down, long framePosition, long realUnits, long nanos) {
+            // Nobody listens.
+        }
+
+        @Override
+        public void deliverToTick(int action, boolean down, long realUnits, long nanos) {
+            // Nobody listens.
+        }
+
+        @Override
+        public boolean offers(ObjectAction action) {
+            return false;
+        }
+
+        @Override
+        public void perform(ObjectAction action) {
+            // There are no objects.
+        }
+
+        @Override
+        public TimeScale takeAskedScale() {
+            return null;
+        }
+    };
+
     /** An edge arrives before the frame that comes next. */
     void deliver(int action, boolean down, long framePosition, long realUnits, long nanos);
 

@@ -89,12 +89,11 @@ public final class HostedSession implements DebugSession {
     private void maintain() {
         long seen = -1;
         while (!closed) {
-            long releases = store.view().releases();
-            if (releases != seen) {
-                seen = releases;
-                store.maintain();
+            long releases = store.releases();
+            if (releases == seen || !store.maintain()) {
+                LockSupport.parkNanos(this, INDEX_PAUSE_NANOS);
             }
-            LockSupport.parkNanos(this, INDEX_PAUSE_NANOS);
+            seen = releases;
         }
     }
 

@@ -21,7 +21,8 @@ import java.util.Arrays;
 /**
  * Whether a loop runs or stands, and what commands do to it: the same rules for a live session and for a scripted run. One thread.
  *
- * <p>Paused time that passes while a frame is suspended is written after that frame, since rows of frames never overlap.
+ * <p>Paused time that passes while a frame is suspended, and deltas refused meanwhile, are written after that frame, since rows of
+ * frames never overlap.
  */
 public final class RunControl {
     private final ClockContract contract;
@@ -35,7 +36,8 @@ public final class RunControl {
     private boolean runInterrupted;
     /** Paused by the contract's own pause, as opposed to stopped by the debugger. */
     private boolean contractPaused;
-    private long[] deferredPausedUnits = new long[8];
+    private long[] deferredUnits = new long[8];
+    private boolean[] deferredRefused = new boolean[8];
     private int deferredCount;
 
     public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game) {
@@ -73,23 +75,29 @@ public final class RunControl {
 
     /** Accounts for a delta that makes no sense. */
     public void refuse(long realDeltaUnits) {
-        loop.refuse(realDeltaUnits);
+        if (loop.suspended()) {
+            defer(realDeltaUnits, true);
+        } else {
+            loop.refuse(realDeltaUnits);
+        }
     }
 
     /** Accounts for real time in which the run stood. */
     public void pausedFor(long realDeltaUnits) {
         if (loop.suspended()) {
-            defer(realDeltaUnits);
+            defer(realDeltaUnits, false);
         } else {
             loop.pausedFor(realDeltaUnits);
         }
     }
 
-    private void defer(long realDeltaUnits) {
-        if (deferredCount == deferredPausedUnits.length) {
-            deferredPausedUnits = Arrays.copyOf(deferredPausedUnits, deferredCount * 2);
+    private void defer(long realDeltaUnits, boolean refused) {
+        if (deferredCount == deferredUnits.length) {
+            deferredUnits = Arrays.copyOf(deferredUnits, deferredCount * 2);
+            deferredRefused = Arrays.copyOf(deferredRefused, deferredCount * 2);
         }
-        deferredPausedUnits[deferredCount++] = realDeltaUnits;
+        deferredUnits[deferredCount] = realDeltaUnits;
+        deferredRefused[deferredCount++] = refused;
     }
 
     /** Whether a breakpoint stopped the session while it ran, and nobody has said yet how it goes on. */
@@ -109,7 +117,11 @@ public final class RunControl {
         }
         if (outcome != Outcome.SUSPENDED && deferredCount > 0) {
             for (int i = 0; i < deferredCount; i++) {
-                loop.pausedFor(deferredPausedUnits[i]);
+                if (deferredRefused[i]) {
+                    loop.refuse(deferredUnits[i]);
+                } else {
+                    loop.pausedFor(deferredUnits[i]);
+                }
             }
             deferredCount = 0;
         }
@@ -187,6 +199,9 @@ public final class RunControl {
     }
 
     private CommandAnswer checkBreakpoint(Breakpoint breakpoint) {
+        if (loop.breakpoints().indexOf(breakpoint.id()) >= 0) {
+            return CommandAnswer.BREAKPOINT_EXISTS;
+        }
         boolean known = breakpoint.stage() < contract.plan().stages().size();
         return known && contract.plan().stage(breakpoint.stage()).canStop() ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
     }
@@ -198,6 +213,9 @@ public final class RunControl {
         commandRow.askedDenominator = asked.denominator();
         commandRow.appliedNumerator = scale.numerator();
         commandRow.appliedDenominator = scale.denominator();
+        if (!loop.canScale(scale)) {
+            return CommandAnswer.SCALE_TOO_FINE;
+        }
         return scale.equals(asked) ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
     }
 
@@ -250,14 +268,25 @@ public final class RunControl {
     }
 
     private void resume() {
-        if (contractPaused) {
-            contractPaused = false;
-            loop.pauseChanged();
+        boolean finishesFrame = loop.suspended();
+        if (!finishesFrame) {
+            leaveContractPause();
         }
         running = true;
         loop.writeState(RunEvent.RESUMED, StopCause.USER);
-        if (loop.suspended()) {
+        if (finishesFrame) {
             settle(loop.resumeFrame());
+            // A step that was stopped in the middle is still the pause's step; the pause ends with its frame.
+            if (!loop.suspended()) {
+                leaveContractPause();
+            }
+        }
+    }
+
+    private void leaveContractPause() {
+        if (contractPaused) {
+            contractPaused = false;
+            loop.pauseChanged();
         }
     }
 

@@ -48,8 +48,11 @@ public final class SimulationAgent {
         } catch (ArithmeticException e) {
             fail(StopCause.CLOCK_OVERFLOW, "the session's clock has run so long that its numbers do not fit 63 bits any more");
             return false;
+        } catch (GameException e) {
+            fail(StopCause.GAME_ERROR, e.getMessage());
+            return false;
         } catch (RuntimeException e) {
-            fail(StopCause.GAME_ERROR, "the game threw " + e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage()));
+            fail(StopCause.GAME_ERROR, new GameException(e).getMessage());
             return false;
         }
     }
@@ -90,8 +93,9 @@ public final class SimulationAgent {
                 control.pausedFor(pausedUnits);
             }
             control.apply(command, 0);
-        } else {
-            control.apply(command, pausedUnits);
+        } else if (!control.apply(command, pausedUnits).accepted() && pausedUnits > 0) {
+            // A refused step takes no time with it, but the time has passed all the same.
+            control.pausedFor(pausedUnits);
         }
         if (!control.running()) {
             pacer.stopped();

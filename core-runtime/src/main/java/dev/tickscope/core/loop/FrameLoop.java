@@ -214,7 +214,12 @@ public final class FrameLoop {
         return begin(false);
     }
 
-    /** Takes effect with the next frame. */
+    /** Whether the denominators of this time scale and of all earlier ones together fit 63 bits. */
+    public boolean canScale(TimeScale scale) {
+        return clock.canScale(scale);
+    }
+
+    /** Takes effect with the next frame. @throws ArithmeticException if {@link #canScale} says no */
     public void timeScale(TimeScale scale) {
         clock.timeScale(scale);
     }

@@ -47,9 +47,10 @@ public final class LivePacer implements Pacer {
         return Due.FRAME;
     }
 
+    /** @throws ArithmeticException if the delta does not fit 63 bits of units */
     @Override
     public long deltaUnits() {
-        return deltaNanos * unitsPerNano;
+        return Math.multiplyExact(deltaNanos, unitsPerNano);
     }
 
     @Override
@@ -64,6 +65,6 @@ public final class LivePacer implements Pacer {
         // What had passed before the stop still belongs to the next frame.
         lastNanos += pausedNanos;
         dueNanos += pausedNanos;
-        return pausedNanos * unitsPerNano;
+        return Math.multiplyExact(pausedNanos, unitsPerNano);
     }
 }

@@ -116,6 +116,17 @@ final class LoopClock implements GameClock {
         return startPending;
     }
 
+    /** Whether the shared denominator, and this scale written over it, fit 63 bits. */
+    boolean canScale(TimeScale scale) {
+        long denominator = accumulator.denominator();
+        long factor = scale.denominator() / gcd(denominator, scale.denominator());
+        return fits(denominator, factor) && fits(scale.numerator(), denominator * factor / scale.denominator());
+    }
+
+    private static boolean fits(long a, long b) {
+        return Math.multiplyHigh(a, b) == 0 && a * b >= 0;
+    }
+
     /** Takes effect with the next frame. All scales share one denominator, which grows when a new one needs it. */
     void timeScale(TimeScale scale) {
         long denominator = accumulator.denominator();
@@ -191,7 +202,7 @@ final class LoopClock implements GameClock {
         row.clampedUnits = realDeltaUnits - clampedDelta;
         ledger.clampedUnits += row.clampedUnits;
         long denominator = accumulator.denominator();
-        long factor = scaleNumerator * (denominator / scaleDenominator);
+        long factor = Math.multiplyExact(scaleNumerator, denominator / scaleDenominator);
         deltaUnits = scaleNumerator == scaleDenominator ? clampedDelta : Scaling.quotient(clampedDelta, factor, denominator);
         long part = scaleNumerator == scaleDenominator ? 0 : Scaling.remainder(clampedDelta, factor, denominator);
         frameIndex++;
@@ -335,10 +346,10 @@ final class LoopClock implements GameClock {
         row.ticksAfter = ticks;
         row.fedUnits = fedUnits;
         row.scaledUnits = scaled.units();
+        row.scaledPart = scaled.part();
         ledger.clearedUnits = cleared.units();
         ledger.clearedPart = cleared.part();
         ledger.droppedPart = dropped.part();
-        ledger.scaledPart = scaled.part();
         return ledger;
     }
 

@@ -32,7 +32,7 @@ final class LedgerCheck {
 
     private TimeLedger ledger(FrameRow row, LedgerRow sums) {
         return new TimeLedger(row.realUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, sums.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
+                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
                 row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
                 sums.roundedUnits, sums.roundedPart, row.denominator);
     }

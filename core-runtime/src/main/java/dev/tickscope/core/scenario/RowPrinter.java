@@ -9,7 +9,6 @@ import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
@@ -22,6 +21,8 @@ import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
 import java.io.Writer;
 import java.math.RoundingMode;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Locale;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
@@ -38,8 +39,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private final TimeBase base;
     private final ActionMap actions;
     private final JsonGenerator json;
-    private String refusedReason;
-    private boolean refusedHasNumber = true;
+    /** Of refused deltas whose rows are still to come: those met in a suspended frame come after it. */
+    private final Deque<Refusal> refusals = new ArrayDeque<>();
     private long frameRealUnits;
     private long frameBeginNanos;
     private final LedgerCheck ledger;
@@ -68,8 +69,11 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     @Override
     public void refusing(String reason, boolean hasNumber) {
-        refusedReason = reason;
-        refusedHasNumber = hasNumber;
+        refusals.add(new Refusal(reason, hasNumber));
+    }
+
+    private record Refusal(String reason, boolean hasNumber) {
+        static final Refusal PLAIN = new Refusal("negative", true);
     }
 
     private void begin(String row, long framePosition) {
@@ -102,9 +106,10 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (row.droppedUnits > 0) {
             writeDrop(row);
         }
+        Refusal refusal = !row.is(FrameRow.REFUSED) ? null : refusals.isEmpty() ? Refusal.PLAIN : refusals.remove();
         begin("frame", row.position);
         json.writeNumberProperty("frameIndex", row.frameIndex);
-        if (row.is(FrameRow.REFUSED) && !refusedHasNumber) {
+        if (refusal != null && !refusal.hasNumber()) {
             json.writeNullProperty("realDelta");
         } else {
             numbers.units(json, "realDelta", row.realDeltaUnits);
@@ -131,8 +136,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         json.writeBooleanProperty("paused", row.is(FrameRow.PAUSED));
         json.writeBooleanProperty("interrupted", row.is(FrameRow.INTERRUPTED));
         json.writeBooleanProperty("stepped", row.is(FrameRow.STEPPED));
-        if (row.is(FrameRow.REFUSED)) {
-            json.writeStringProperty("refused", refusedReason == null ? "negative" : refusedReason);
+        if (refusal != null) {
+            json.writeStringProperty("refused", refusal.reason());
         } else {
             json.writeNullProperty("refused");
         }
@@ -281,11 +286,6 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         begin("diagnostic", framePosition);
         json.writeStringProperty("text", text);
         end();
-    }
-
-    @Override
-    public void input(InputRow row) {
-        // The ticks that see it tell.
     }
 
     @Override

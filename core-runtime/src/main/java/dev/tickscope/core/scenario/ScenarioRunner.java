@@ -95,7 +95,7 @@ public final class ScenarioRunner {
         }
         if (delta.refused()) {
             notes.refusing(delta.refusedReason(), delta.seconds() != null);
-            refuse(units);
+            control.refuse(units);
         } else if (!stepped) {
             ordinary(units);
         }
@@ -109,15 +109,6 @@ public final class ScenarioRunner {
             return false;
         }
         return control.apply(((TimelineEntry.Run) entry.action()).command(), units).accepted();
-    }
-
-    private void refuse(long units) {
-        if (loop.suspended()) {
-            // A refused delta cannot be told inside a suspended frame; as paused time it is as lost.
-            control.pausedFor(units);
-        } else {
-            control.refuse(units);
-        }
     }
 
     private void ordinary(long units) {

@@ -249,6 +249,7 @@ public final class SessionRows {
         frame.ticksAfter = t.getLong(Columns.FrameEnd.TICKS_AFTER, row);
         frame.fedUnits = t.getLong(Columns.FrameEnd.FED, row);
         frame.scaledUnits = t.getLong(Columns.FrameEnd.SCALED, row);
+        frame.scaledPart = t.getLong(Columns.FrameEnd.SCALED_PART, row);
         frame.endNanos = t.getLong(Columns.FrameEnd.END_NANOS, row);
         long sums = t.getInt(Columns.FrameEnd.LEDGER_ROW, row);
         TableView l = view.ledgers();
@@ -263,7 +264,6 @@ public final class SessionRows {
         ledger.roundedUnits = l.getLong(Columns.Ledger.ROUNDED, sums);
         ledger.roundedPart = l.getLong(Columns.Ledger.ROUNDED_PART, sums);
         ledger.droppedPart = l.getLong(Columns.Ledger.DROPPED_PART, sums);
-        ledger.scaledPart = l.getLong(Columns.Ledger.SCALED_PART, sums);
     }
 
     private void fillTick(long row) {

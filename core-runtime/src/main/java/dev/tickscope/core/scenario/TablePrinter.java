@@ -5,9 +5,7 @@ import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
-import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
@@ -109,16 +107,6 @@ public final class TablePrinter implements EventSink {
         if (!row.answer.accepted()) {
             out.printf(Locale.ROOT, "        refused: %s%n", row.answer.words());
         }
-    }
-
-    @Override
-    public void input(InputRow row) {
-        // Ticks tell what they saw.
-    }
-
-    @Override
-    public void object(ObjectRow row) {
-        // Told where objects are listed.
     }
 
     @Override

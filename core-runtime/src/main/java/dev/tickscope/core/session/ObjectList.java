@@ -99,12 +99,12 @@ public final class ObjectList {
 
     private static long end(StoreView view, Moment moment) {
         if (moment.stateRow() >= 0) {
-            return view.states().getLong(Columns.State.OBJECTS_BEFORE, moment.stateRow());
+            return view.states().getInt(Columns.State.OBJECTS_BEFORE, moment.stateRow());
         }
         if (moment.place() == Moment.Place.FRAME_END) {
-            return view.frameEnds().getLong(Columns.FrameEnd.OBJECTS_AFTER, moment.framePosition());
+            return view.frameEnds().getInt(Columns.FrameEnd.OBJECTS_AFTER, moment.framePosition());
         }
-        return view.ticks().has(moment.tickRow()) ? view.ticks().getLong(Columns.Tick.OBJECTS_AFTER, moment.tickRow()) : Long.MAX_VALUE;
+        return view.ticks().has(moment.tickRow()) ? view.ticks().getInt(Columns.Tick.OBJECTS_AFTER, moment.tickRow()) : Long.MAX_VALUE;
     }
 
     private Entry entry(int number) {

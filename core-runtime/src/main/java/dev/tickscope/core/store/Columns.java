@@ -59,10 +59,11 @@ public final class Columns {
         public static final Column TICKS_AFTER = SCHEMA.longs("ticksAfter");
         public static final Column FED = SCHEMA.longs("fedUnits");
         public static final Column SCALED = SCHEMA.longs("scaledUnits");
+        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** POSE and OBJECT rows written up to the end of this frame. */
         public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
-        public static final Column OBJECTS_AFTER = SCHEMA.longs("objectRowsAfter");
+        public static final Column OBJECTS_AFTER = SCHEMA.ints("objectRowsAfter");
         /** The LEDGER row in force at the end of this frame. */
         public static final Column LEDGER_ROW = SCHEMA.ints("ledgerRow");
 
@@ -84,7 +85,6 @@ public final class Columns {
         public static final Column ROUNDED = SCHEMA.longs("roundedUnits");
         public static final Column ROUNDED_PART = SCHEMA.longs("roundedPart");
         public static final Column DROPPED_PART = SCHEMA.longs("droppedPart");
-        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
 
         private Ledger() {
         }
@@ -108,7 +108,7 @@ public final class Columns {
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** POSE and OBJECT rows written up to and with this tick. */
         public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
-        public static final Column OBJECTS_AFTER = SCHEMA.longs("objectRowsAfter");
+        public static final Column OBJECTS_AFTER = SCHEMA.ints("objectRowsAfter");
 
         private Tick() {
         }
@@ -172,7 +172,7 @@ public final class Columns {
         public static final Column NANOS = SCHEMA.longs("nanos");
         /** POSE and OBJECT rows written before this change. */
         public static final Column POSES_BEFORE = SCHEMA.longs("poseRowsBefore");
-        public static final Column OBJECTS_BEFORE = SCHEMA.longs("objectRowsBefore");
+        public static final Column OBJECTS_BEFORE = SCHEMA.ints("objectRowsBefore");
 
         private State() {
         }

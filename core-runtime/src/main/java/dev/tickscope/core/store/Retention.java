@@ -8,7 +8,7 @@ package dev.tickscope.core.store;
  */
 public record Retention(long budgetBytes) {
     /** Below this the open chunks alone would pass the budget. */
-    public static final long MIN_BYTES = 16L << 20;
+    public static final long MIN_BYTES = 24L << 20;
     public static final Retention DEFAULT = new Retention(256L << 20);
 
     public Retention {

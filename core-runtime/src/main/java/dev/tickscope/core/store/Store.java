@@ -81,10 +81,13 @@ public final class Store {
         }
     }
 
+    /** What is linked, and room for the chunk that the next row of a full one opens: the budget holds until a chunk is full again. */
     private long heldBytes() {
         long sum = 0;
         for (int i = 0; i < KIND_COUNT; i++) {
-            sum += tables[i].linkedChunks() * chunkBytes[i];
+            if (tables[i].rows > 0) {
+                sum += (tables[i].sealedChunks() + 1) * chunkBytes[i];
+            }
         }
         return sum;
     }
@@ -95,7 +98,7 @@ public final class Store {
         long oldestFrame = Long.MAX_VALUE;
         for (int i = 0; i < KIND_COUNT; i++) {
             Table table = tables[i];
-            if (evictable(table.kind) && table.sealedChunks() > 0) {
+            if (evictable(table.kind) && table.hasOneToGive()) {
                 long frame = lastFrameOf(table);
                 if (frame < oldestFrame) {
                     oldestFrame = frame;
@@ -135,6 +138,11 @@ public final class Store {
         return Long.MAX_VALUE - 1;
     }
 
+    /** How often the writer has published: unchanged means nothing new. Cheap; any thread. */
+    public long releases() {
+        return (long) RELEASES.getAcquire(this);
+    }
+
     /** What is published now. Any thread; never waits for the writer. */
     public StoreView view() {
         long[] counts = new long[KIND_COUNT];
@@ -172,10 +180,13 @@ public final class Store {
     /**
      * Work that is kept off the writer's thread: lays fresh chunks ready and summarises full ones. Call it from one other thread every
      * few milliseconds.
+     *
+     * @return whether the writer had used up chunks since the last call, so that it is worth coming back at once
      */
-    public void maintain() {
+    public boolean maintain() {
         StoreView view = view();
-        supply.refill(view);
+        boolean used = supply.refill(view);
         mipBuilder.build(view);
+        return used;
     }
 }

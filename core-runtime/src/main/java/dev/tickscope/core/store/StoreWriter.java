@@ -109,9 +109,10 @@ public final class StoreWriter implements EventSink {
         longs[Columns.FrameEnd.TICKS_AFTER.slot()][slot] = row.ticksAfter;
         longs[Columns.FrameEnd.FED.slot()][slot] = row.fedUnits;
         longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
+        longs[Columns.FrameEnd.SCALED_PART.slot()][slot] = row.scaledPart;
         longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
         longs[Columns.FrameEnd.POSES_AFTER.slot()][slot] = poses.rows;
-        longs[Columns.FrameEnd.OBJECTS_AFTER.slot()][slot] = objects.rows;
+        chunk.ints[Columns.FrameEnd.OBJECTS_AFTER.slot()][slot] = (int) objects.rows;
         done(frameEnds);
     }
 
@@ -121,7 +122,7 @@ public final class StoreWriter implements EventSink {
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
                 || row.roundedUnits != lastLedger.roundedUnits || row.roundedPart != lastLedger.roundedPart
-                || row.droppedPart != lastLedger.droppedPart || row.scaledPart != lastLedger.scaledPart;
+                || row.droppedPart != lastLedger.droppedPart;
     }
 
     private void writeLedger(LedgerRow row) {
@@ -139,7 +140,6 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Ledger.ROUNDED.slot()][slot] = lastLedger.roundedUnits = row.roundedUnits;
         longs[Columns.Ledger.ROUNDED_PART.slot()][slot] = lastLedger.roundedPart = row.roundedPart;
         longs[Columns.Ledger.DROPPED_PART.slot()][slot] = lastLedger.droppedPart = row.droppedPart;
-        longs[Columns.Ledger.SCALED_PART.slot()][slot] = lastLedger.scaledPart = row.scaledPart;
         done(ledgers);
     }
 
@@ -162,7 +162,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Tick.BEGIN_NANOS.slot()][slot] = row.beginNanos;
         longs[Columns.Tick.END_NANOS.slot()][slot] = row.endNanos;
         longs[Columns.Tick.POSES_AFTER.slot()][slot] = poses.rows;
-        longs[Columns.Tick.OBJECTS_AFTER.slot()][slot] = objects.rows;
+        chunk.ints[Columns.Tick.OBJECTS_AFTER.slot()][slot] = (int) objects.rows;
         done(ticks);
     }
 
@@ -233,7 +233,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.State.HIT_NANOS.slot()][slot] = row.hitNanos;
         longs[Columns.State.NANOS.slot()][slot] = row.nanos;
         longs[Columns.State.POSES_BEFORE.slot()][slot] = poses.rows;
-        longs[Columns.State.OBJECTS_BEFORE.slot()][slot] = objects.rows;
+        chunk.ints[Columns.State.OBJECTS_BEFORE.slot()][slot] = (int) objects.rows;
         done(states);
     }
 
@@ -299,7 +299,7 @@ public final class StoreWriter implements EventSink {
 
     private void done(Table table) {
         table.done();
-        if (table.sealedOne()) {
+        if (table.grows()) {
             store.enforceBudget();
         }
     }

@@ -40,9 +40,14 @@ final class Table {
         rows++;
     }
 
-    /** Whether the row just completed filled its chunk. */
-    boolean sealedOne() {
-        return (rows & Chunk.MASK) == 0;
+    /** Whether the row just completed filled its chunk, or opened the very first one: the table is about to hold more. */
+    boolean grows() {
+        return (rows & Chunk.MASK) == 0 || rows == 1;
+    }
+
+    /** Whether a full chunk may go; the newest rows never do. */
+    boolean hasOneToGive() {
+        return sealedChunks() > (slot() == 0 ? 1 : 0);
     }
 
     private void open(int index) {

@@ -25,7 +25,7 @@ public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, lo
                 ledgers.getLong(Columns.Ledger.REFUSED, row), ledgers.getLong(Columns.Ledger.CLAMPED, row),
                 ledgers.getLong(Columns.Ledger.START_DISCARDED, row), ledgers.getLong(Columns.Ledger.REPLACED, row),
                 ends.getLong(Columns.FrameEnd.FED, framePosition), ends.getLong(Columns.FrameEnd.SCALED, framePosition),
-                ledgers.getLong(Columns.Ledger.SCALED_PART, row), ledgers.getLong(Columns.Ledger.STEPPED, row),
+                ends.getLong(Columns.FrameEnd.SCALED_PART, framePosition), ledgers.getLong(Columns.Ledger.STEPPED, row),
                 ends.getLong(Columns.FrameEnd.TICKS_AFTER, framePosition), stepUnits,
                 ends.getLong(Columns.FrameEnd.ACCUMULATOR, framePosition), ends.getLong(Columns.FrameEnd.ACCUMULATOR_PART, framePosition),
                 ends.getLong(Columns.FrameEnd.DROPPED_SESSION, framePosition), ledgers.getLong(Columns.Ledger.DROPPED_PART, row),

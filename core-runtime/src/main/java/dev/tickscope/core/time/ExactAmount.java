@@ -27,7 +27,8 @@ public final class ExactAmount {
     /** Adds {@code moreUnits + morePart / denominator}; {@code 0 <= morePart < denominator}. */
     public void add(long moreUnits, long morePart, long denominator) {
         long sum = part + morePart;
-        long carried = sum >= denominator ? 1 : 0;
+        // Two parts below a 63-bit denominator may add up to 64 bits.
+        long carried = Long.compareUnsigned(sum, denominator) >= 0 ? 1 : 0;
         units = Math.addExact(units, Math.addExact(moreUnits, carried));
         part = sum - carried * denominator;
     }

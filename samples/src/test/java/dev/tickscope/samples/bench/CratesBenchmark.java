@@ -20,7 +20,10 @@ import dev.tickscope.core.store.Store;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.samples.crates.CratesProvider;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -29,42 +32,84 @@ import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * One tick of the crates, physics and all, with the store and without it. Every call runs the same first 20 seconds of a fresh yard, so
- * both do the same work to the last bit.
+ * One tick of the crates, physics and all, with the store and without it. Two yards take turns, 60 ticks each, through the same 20
+ * seconds: both do the same work to the last bit, and what else the machine does strikes both alike. The score is one tick of both
+ * together; the counters are nanoseconds of processor time for one tick.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 5, time = 2)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 8, time = 2)
 @Measurement(iterations = 10, time = 2)
 @Fork(value = 3, jvmArgsAppend = {"-Xmx1g", "-Xms1g"})
 public class CratesBenchmark {
     private static final int TICKS = 1_200;
+    private static final int TURN = 60;
 
-    @Param({"no", "yes"})
-    public String store;
+    /** Processor time of the two yards. */
+    @State(Scope.Thread)
+    @AuxCounters(AuxCounters.Type.EVENTS)
+    public static class Costs {
+        private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    private FrameLoop loop;
+        private long withNanos;
+        private long withoutNanos;
+        private long ticks;
+        private double reports;
+
+        /** JMH adds up what the iterations report; this share makes the sum an average. */
+        @Setup(Level.Trial)
+        public void share(BenchmarkParams run) {
+            reports = run.getMeasurement().getCount() * (double) Math.max(1, run.getForks());
+        }
+
+        @Setup(Level.Iteration)
+        public void reset() {
+            withNanos = 0;
+            withoutNanos = 0;
+            ticks = 0;
+        }
+
+        /** Read by JMH after each iteration. */
+        public double withStore() {
+            return ticks == 0 ? 0 : withNanos / reports / ticks;
+        }
+
+        /** Read by JMH after each iteration. */
+        public double withoutStore() {
+            return ticks == 0 ? 0 : withoutNanos / reports / ticks;
+        }
+    }
+
+    private FrameLoop with;
+    private FrameLoop without;
     private long stepUnits;
     private StoreKeeper keeper;
 
     @Setup(Level.Invocation)
-    public void freshYard() {
+    public void freshYards() {
+        Store store = new Store(Retention.DEFAULT);
+        with = loop(store.writer());
+        without = loop(new Nowhere());
+        store.maintain(); // Chunks are made ahead for kinds that are in use.
+        keeper = new StoreKeeper(store);
+    }
+
+    private FrameLoop loop(EventSink sink) {
         ClockContract contract = ContractReader.preset("phase");
         TimeBase base = HostedSession.timeBase(contract);
-        Store history = new Store(Retention.DEFAULT);
-        EventSink sink = store.equals("yes") ? history.writer() : new Nowhere();
-        loop = new FrameLoop(contract, base, sink, new DebuggeeRunner(new CratesProvider(), contract, base, sink), NanoSource.SYSTEM);
+        FrameLoop loop = new FrameLoop(contract, base, sink, new DebuggeeRunner(new CratesProvider(), contract, base, sink), NanoSource.SYSTEM);
         stepUnits = base.step(contract.rate());
-        keeper = new StoreKeeper(history);
+        loop.advance(stepUnits);
+        return loop;
     }
 
     @TearDown(Level.Invocation)
@@ -74,10 +119,20 @@ public class CratesBenchmark {
 
     @Benchmark
     @OperationsPerInvocation(TICKS)
-    public void tick() {
-        for (int i = 0; i < TICKS; i++) {
+    public void tickOfBoth(Costs costs) {
+        for (int turn = 0; turn < TICKS / TURN; turn++) {
+            costs.withoutNanos += turn(without);
+            costs.withNanos += turn(with);
+        }
+        costs.ticks += TICKS;
+    }
+
+    private long turn(FrameLoop loop) {
+        long begin = Costs.THREADS.getCurrentThreadCpuTime();
+        for (int i = 0; i < TURN; i++) {
             loop.advance(stepUnits);
         }
+        return Costs.THREADS.getCurrentThreadCpuTime() - begin;
     }
 
     /** Takes rows and forgets them. */

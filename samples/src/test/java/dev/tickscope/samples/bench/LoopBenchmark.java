@@ -65,11 +65,11 @@ public class LoopBenchmark {
 
     @Benchmark
     @OperationsPerInvocation(FRAMES)
-    public void frames(AllocatedBytes allocated) {
-        allocated.begin();
+    public void frames(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < FRAMES; i++) {
             loop.advance(stepUnits);
         }
-        allocated.end(FRAMES);
+        costs.end(FRAMES);
     }
 }

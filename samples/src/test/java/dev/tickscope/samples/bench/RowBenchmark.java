@@ -89,59 +89,59 @@ public class RowBenchmark {
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void phaseRow(AllocatedBytes allocated) {
-        allocated.begin();
+    public void phaseRow(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             writePhase(i);
         }
-        allocated.end(ROWS);
+        costs.end(ROWS);
     }
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void tickRow(AllocatedBytes allocated) {
-        allocated.begin();
+    public void tickRow(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             writeTick(i);
         }
-        allocated.end(ROWS);
+        costs.end(ROWS);
     }
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void poseRow(AllocatedBytes allocated) {
-        allocated.begin();
+    public void poseRow(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             writer.pose(i & 15, i, 2, 3, 0, 0, 0, 1);
         }
-        allocated.end(ROWS);
+        costs.end(ROWS);
     }
 
     /** The widest row: 19 columns. */
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void frameRow(AllocatedBytes allocated) {
-        allocated.begin();
+    public void frameRow(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             beginFrame(i);
         }
-        allocated.end(ROWS);
+        costs.end(ROWS);
     }
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void frameEndRow(AllocatedBytes allocated) {
-        allocated.begin();
+    public void frameEndRow(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             endFrame(i);
         }
-        allocated.end(ROWS);
+        costs.end(ROWS);
     }
 
     @Benchmark
     @OperationsPerInvocation(FRAMES * ROWS_PER_FRAME)
-    public void rowOfATypicalFrame(AllocatedBytes allocated) {
-        allocated.begin();
+    public void rowOfATypicalFrame(ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < FRAMES; i++) {
             beginFrame(i);
             for (int stage = 0; stage < 7; stage++) {
@@ -153,22 +153,25 @@ public class RowBenchmark {
             endFrame(i);
             writer.release();
         }
-        allocated.end(FRAMES * ROWS_PER_FRAME);
+        costs.end(FRAMES * ROWS_PER_FRAME);
     }
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public long yardstickNanoTime() {
+    public long yardstickNanoTime(ThreadCosts costs) {
         long sum = 0;
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             sum += System.nanoTime();
         }
+        costs.end(ROWS);
         return sum;
     }
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void yardstickFlightRecorderPhase(FlightRecorder on) {
+    public void yardstickFlightRecorderPhase(FlightRecorder on, ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             phaseEvent.stage = (byte) (i & 7);
             phaseEvent.framePosition = i;
@@ -177,15 +180,18 @@ public class RowBenchmark {
             phaseEvent.lengthNanos = 5;
             phaseEvent.commit();
         }
+        costs.end(ROWS);
     }
 
     @Benchmark
     @OperationsPerInvocation(ROWS)
-    public void yardstickFlightRecorderFrame(FlightRecorder on) {
+    public void yardstickFlightRecorderFrame(FlightRecorder on, ThreadCosts costs) {
+        costs.begin();
         for (int i = 0; i < ROWS; i++) {
             frameEvent.fill(i);
             frameEvent.commit();
         }
+        costs.end(ROWS);
     }
 
     private void writePhase(int i) {

@@ -31,7 +31,7 @@ final class HookCalls {
         running = object;
         try {
             hook.on(object, api);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError e) {
             failed(object, method, e);
         } finally {
             running = before;
@@ -44,7 +44,7 @@ final class HookCalls {
         running = object;
         try {
             return object.startCompleted(api);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError e) {
             failed(object, "startCompleted", e);
             return true;
         } finally {
@@ -61,7 +61,7 @@ final class HookCalls {
                 case MovableWorld.PERSISTS -> object.contactPersists(api, other);
                 default -> object.contactEnded(api, other);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError e) {
             failed(object, kind == MovableWorld.BEGAN ? "contactBegan" : kind == MovableWorld.PERSISTS ? "contactPersists" : "contactEnded", e);
         } finally {
             running = before;
@@ -73,7 +73,7 @@ final class HookCalls {
         call(owner, what, (object, unused) -> code.run());
     }
 
-    private void failed(GameObject object, String method, RuntimeException e) {
+    private void failed(GameObject object, String method, Throwable e) {
         String words = (object == null ? "" : object.name() + ".") + method + " threw " + e.getClass().getSimpleName()
                 + (e.getMessage() == null ? "" : ": " + e.getMessage());
         session.objectChanged(Change.HOOK_FAILED, object == null ? -1 : object.number, object == null ? -1 : object.body, words);

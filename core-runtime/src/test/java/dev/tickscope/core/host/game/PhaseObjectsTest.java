@@ -359,7 +359,7 @@ class PhaseObjectsTest {
     }
 
     @Test
-    @Rule({"A20", "A30", "AR26"})
+    @Rule({"A20", "AR26"})
     void aRestartIsAFreshGameWhoseObjectsGetNewNumbers() {
         GameRun run = two();
         run.frame(3);

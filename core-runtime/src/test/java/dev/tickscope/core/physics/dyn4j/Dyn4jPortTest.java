@@ -5,12 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
+import dev.tickscope.core.Allocations;
 import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.physics.StateHash;
-import java.lang.management.ManagementFactory;
 import java.util.Iterator;
 import java.util.List;
 import java.util.TreeSet;
@@ -322,11 +321,8 @@ class Dyn4jPortTest {
         builder.box("Crate", 1, 1).at(5, 0);
         Dyn4jPort port = builder.build();
         PoseBuffer poses = new PoseBuffer(2);
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         moveAndRead(port, poses, 20_000);
-        long before = threads.getCurrentThreadAllocatedBytes();
-        moveAndRead(port, poses, 20_000);
-        assertEquals(0, threads.getCurrentThreadAllocatedBytes() - before);
+        assertEquals(0, Allocations.leastBytes(() -> moveAndRead(port, poses, 20_000)));
     }
 
     private static void moveAndRead(Dyn4jPort port, PoseBuffer poses, int times) {

@@ -1,0 +1,299 @@
+package dev.tickscope.app;
+
+import dev.tickscope.app.breakpoints.BreakpointLine;
+import dev.tickscope.app.breakpoints.BreakpointsPanel;
+import dev.tickscope.app.settings.Settings;
+import dev.tickscope.app.shell.DebugLayout;
+import dev.tickscope.app.shell.Dialogs;
+import dev.tickscope.app.shell.KeyMap;
+import dev.tickscope.app.shell.MenuRow;
+import dev.tickscope.app.shell.MessageBar;
+import dev.tickscope.app.shell.ReadingCard;
+import dev.tickscope.app.shell.Scaler;
+import dev.tickscope.app.shell.SessionPanel;
+import dev.tickscope.app.shell.StatusBar;
+import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.transport.TransportBar;
+import dev.tickscope.app.work.SessionStarter;
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.store.Retention;
+import dev.tickscope.core.store.StoreView;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** The window's content: builds the panels, gives them each session and each pulse, and carries out what menus and keys ask. */
+public final class MainWindow implements MenuRow.Actions {
+    private final Settings settings;
+    private final MessageBar messages = new MessageBar();
+    private final ErrorReporter errors = new ErrorReporter(messages);
+    private final Workbench workbench;
+    private final Views views;
+    private final MenuRow menu = new MenuRow(this);
+    private final TransportBar transport;
+    private final BreakpointsPanel breakpoints;
+    private final StatusBar status = new StatusBar(Retention.DEFAULT.budgetBytes());
+    private final Scaler scaler;
+    private final Scene scene;
+    private final Dialogs dialogs;
+    private final FileOpening opening;
+    private final Pulse pulse = new Pulse(this::pulse);
+    private Theme theme = Theme.DARK;
+    private int percent = 100;
+    private Moment moment;
+    private DebugSession failed;
+    private LongConsumer afterPulse = nowNanos -> { };
+
+    MainWindow(Settings settings, double width, double height) {
+        this.settings = settings;
+        errors.install();
+        workbench = new Workbench(SessionStarter.HOSTED, errors);
+        views = new Views(workbench.playheadProperty()::set);
+        transport = new TransportBar(workbench, this::openContract, this::openCapture);
+        breakpoints = new BreakpointsPanel(workbench);
+        DebugLayout layout = new DebugLayout(views.timeline().node(), views.scene().node(), views.fields().node(), breakpoints,
+                views.ledger().node());
+        VBox.setVgrow(layout, Priority.ALWAYS);
+        VBox column = new VBox(menu, transport, views.overview().node(), layout, status);
+        // Narrower than its parts would like, it still begins at the left edge.
+        column.setMinWidth(0);
+        menu.setMinWidth(0);
+        status.setMinWidth(0);
+        StackPane.setAlignment(column, Pos.TOP_LEFT);
+        ReadingCard reading = new ReadingCard();
+        StackPane root = new StackPane(column, messages, reading);
+        root.getStyleClass().add("window");
+        StackPane.setAlignment(messages, Pos.BOTTOM_CENTER);
+        StackPane.setAlignment(reading, Pos.BOTTOM_CENTER);
+        scaler = new Scaler(root);
+        scene = new Scene(scaler, width, height);
+        dialogs = new Dialogs(scene);
+        opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
+        opening.acceptDrops(scene);
+        KeyMap.install(scene, this);
+        KeyMap.forwardLetters(scene, views.timeline().node());
+        workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
+    }
+
+    Scene scene() {
+        return scene;
+    }
+
+    Workbench workbench() {
+        return workbench;
+    }
+
+    ErrorReporter errors() {
+        return errors;
+    }
+
+    MessageBar messages() {
+        return messages;
+    }
+
+    FileOpening opening() {
+        return opening;
+    }
+
+    TransportBar transport() {
+        return transport;
+    }
+
+    Views views() {
+        return views;
+    }
+
+    /** The instant that the panels showed last; null before the first pulse. */
+    Moment moment() {
+        return moment;
+    }
+
+    /** Begins to draw; the scene has been shown. */
+    void start() {
+        menu.releaseF10();
+        recentChanged();
+        views.focus();
+        pulse.start();
+    }
+
+    /** Something to do at the end of each pulse, when all panels have shown the newest rows. */
+    void afterPulse(LongConsumer action) {
+        afterPulse = action;
+    }
+
+    void stop() {
+        pulse.stop();
+        workbench.close();
+    }
+
+    private void recentChanged() {
+        menu.setRecent(settings, this::openCapture);
+    }
+
+    private void sessionOpened(Workbench.OpenSession open) {
+        transport.setSession(open);
+        breakpoints.setSession(open.session().info());
+        for (SessionPanel panel : views.all()) {
+            panel.setSession(open.session().info());
+        }
+        menu.setTitle(open.session().info().title() + " · " + open.session().info().pacing());
+        settings.set("contract", open.plan().contract().id());
+        settings.set("sample", open.plan().sample().id());
+    }
+
+    /** One pulse: one view of the session, and everything shows it. */
+    private void pulse(long nowNanos) {
+        if (workbench.current() == null) {
+            return;
+        }
+        DebugSession session = workbench.current().session();
+        StoreView view = session.view();
+        Playhead playhead = workbench.playheadProperty().get();
+        moment = Moment.of(view, playhead);
+        breakpoints.update(view, workbench.fold(view));
+        transport.update(session, view, playhead);
+        for (SessionPanel panel : views.all()) {
+            panel.update(view, playhead, moment, nowNanos);
+        }
+        tellFailure(session, view);
+        status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
+        afterPulse.accept(nowNanos);
+    }
+
+    /** A session that failed says why, once. */
+    private void tellFailure(DebugSession session, StoreView view) {
+        if (session != failed && RunStatus.of(view).event() == RunEvent.FAILED) {
+            failed = session;
+            String why = session instanceof HostedSession hosted && hosted.failure() != null ? hosted.failure() : "the session cannot go on";
+            errors.report(session.info().title() + " has stopped: " + why + ".",
+                    "What it recorded stays readable. Choose a sample, contract or pacing to start again.", null);
+        }
+    }
+
+    @Override
+    public void theme(Theme choice) {
+        theme = choice;
+        theme.apply(scene.getStylesheets());
+        settings.set("theme", choice.id());
+        menu.mark(theme, percent);
+    }
+
+    @Override
+    public void scale(int newPercent) {
+        percent = newPercent;
+        scaler.setPercent(newPercent);
+        settings.set("scale", newPercent);
+        menu.mark(theme, percent);
+    }
+
+    @Override
+    public void openCapture() {
+        dialogs.file("Open a frame-time capture", "Captures", List.of("*.csv", "*.txt")).ifPresent(opening::capture);
+    }
+
+    @Override
+    public void openCapture(Path file) {
+        opening.capture(file);
+    }
+
+    @Override
+    public void openContract() {
+        dialogs.file("Open a contract", "Contracts", List.of("*.json")).ifPresent(workbench::openContract);
+    }
+
+    @Override
+    public void exit() {
+        scene.getWindow().hide();
+    }
+
+    @Override
+    public void resume() {
+        workbench.submit(new Command.Resume());
+    }
+
+    @Override
+    public void pause() {
+        workbench.submit(new Command.Pause());
+    }
+
+    @Override
+    public void toggle() {
+        if (workbench.current() != null) {
+            boolean running = RunStatus.of(workbench.current().session().view()).running();
+            workbench.submit(running ? new Command.Pause() : new Command.Resume());
+        }
+    }
+
+    @Override
+    public void stepTick() {
+        workbench.submit(new Command.StepTick());
+    }
+
+    @Override
+    public void stepFrame() {
+        workbench.submit(new Command.StepFrame());
+    }
+
+    @Override
+    public void toggleBreakpoint() {
+        if (workbench.current() == null) {
+            return;
+        }
+        Optional<Stage> hook = workbench.current().plan().contract().plan().tick().stream().filter(Stage::canStop).findFirst();
+        hook.ifPresent(stage -> {
+            Optional<BreakpointLine> there = workbench.breakpoints().lines().stream()
+                    .filter(line -> line.stage() == stage.index() && line.onlyTick() == 0 && line.everyHits() == 1).findFirst();
+            there.ifPresentOrElse(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())),
+                    () -> workbench.addBreakpoint(stage.index(), 0, 1));
+        });
+    }
+
+    @Override
+    public void zoomIn() {
+        views.zoomIn();
+    }
+
+    @Override
+    public void zoomOut() {
+        views.zoomOut();
+    }
+
+    @Override
+    public void fit() {
+        views.fit();
+    }
+
+    @Override
+    public void followLive() {
+        views.followLive();
+    }
+
+    @Override
+    public void toggleLens() {
+        views.toggleLens();
+    }
+
+    @Override
+    public void showKeys() {
+        dialogs.keys();
+    }
+
+    @Override
+    public void showAbout() {
+        dialogs.about();
+    }
+}

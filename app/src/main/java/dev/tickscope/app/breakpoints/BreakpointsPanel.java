@@ -1,0 +1,255 @@
+package dev.tickscope.app.breakpoints;
+
+import dev.tickscope.app.theme.Icons;
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.core.contract.PhasePlan;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.StoreView;
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The tab with the breakpoints of the session: a table, and below it what the stop that the session stands at means. */
+public final class BreakpointsPanel extends VBox {
+    private static final PseudoClass HOT = PseudoClass.getPseudoClass("hot");
+    private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
+
+    private static final double LOW = 220;
+
+    private final Workbench workbench;
+    private final TableView<BreakpointLine> table = new TableView<>();
+    private final Label count = new Label("0");
+    private final BreakpointForm form;
+    private final ToggleButton adding = new ToggleButton("Add", Icons.feather(Feather.PLUS));
+    private final Button remove = new Button("Remove", Icons.feather(Feather.TRASH_2));
+    private final Text lead = new Text();
+    private final Text sentence = new Text();
+    private final TextFlow explanation = new TextFlow(lead, sentence);
+    private final BooleanProperty explains = new SimpleBooleanProperty();
+    private SessionInfo info;
+    private StopSentence shown;
+    private long releases = -1;
+
+    public BreakpointsPanel(Workbench workbench) {
+        this.workbench = workbench;
+        getStyleClass().addAll("ts-panel-card", "breakpoints");
+        form = new BreakpointForm(workbench::addBreakpoint);
+        form.managedProperty().bind(form.visibleProperty());
+        form.visibleProperty().bind(adding.selectedProperty());
+        lead.getStyleClass().add("stop-lead");
+        sentence.getStyleClass().add("stop-text");
+        explanation.getStyleClass().add("stop-sentence");
+        explanation.setId("stopSentence");
+        explanation.managedProperty().bind(explanation.visibleProperty());
+        explanation.setMinHeight(0);
+        // In a low panel the form and the sentence take turns.
+        explanation.visibleProperty().bind(explains.and(form.visibleProperty().not().or(heightProperty().greaterThan(LOW))));
+        VBox.setVgrow(table, Priority.ALWAYS);
+        buildTable();
+        getChildren().addAll(header(), form, table, explanation);
+        table.setMinHeight(60);
+        table.setPrefHeight(60);
+        setMinHeight(32);
+        Rectangle clip = new Rectangle();
+        clip.widthProperty().bind(widthProperty());
+        clip.heightProperty().bind(heightProperty());
+        setClip(clip);
+    }
+
+    private HBox header() {
+        Label title = new Label("Breakpoints");
+        title.getStyleClass().add("tab-title");
+        count.getStyleClass().add("count");
+        HBox tab = new HBox(title, count);
+        tab.getStyleClass().add("tab");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        remove.setId("removeBreakpoint");
+        remove.getStyleClass().add("quiet");
+        remove.setTooltip(new Tooltip("Remove the selected breakpoint (Delete)"));
+        remove.setOnAction(event -> removeSelected());
+        remove.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
+        adding.setId("addBreakpoint");
+        adding.getStyleClass().addAll("button", "quiet");
+        adding.setTooltip(new Tooltip("Add a breakpoint on any phase that can stop"));
+        adding.selectedProperty().addListener((observable, before, now) -> {
+            if (now) {
+                form.focusFirst();
+            }
+        });
+        HBox header = new HBox(tab, gap, adding, remove);
+        header.getStyleClass().addAll("ts-panel-head", "tab-head");
+        return header;
+    }
+
+    private void buildTable() {
+        table.setId("breakpointTable");
+        table.getStyleClass().addAll("ts-table", "edge-to-edge");
+        table.setFixedCellSize(28);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.setPlaceholder(new Label("No breakpoints. Press F9 for one on the fixed hook, or Add for any phase."));
+        table.setAccessibleText("Breakpoints");
+        TableColumn<BreakpointLine, String> state = column("State", 72, false, BreakpointLine::state);
+        state.getStyleClass().add("state");
+        state.setMinWidth(72);
+        TableColumn<BreakpointLine, String> suspends = column("Suspends at", 140, false, line -> line.suspendsAt(plan()));
+        suspends.setMinWidth(120);
+        table.getColumns().setAll(List.of(toggleColumn(), column("#", 36, true, line -> Integer.toString(line.id())),
+                column("Where", 260, false, line -> line.where(plan())), column("Hits", 56, true, line -> Long.toString(line.hits())),
+                suspends, state));
+        table.setRowFactory(view -> new Row());
+        table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.DELETE) {
+                removeSelected();
+                event.consume();
+            } else if (event.getCode() == KeyCode.ENTER && table.getSelectionModel().getSelectedItem() != null) {
+                toggle(table.getSelectionModel().getSelectedItem());
+                event.consume();
+            }
+        });
+    }
+
+    private PhasePlan plan() {
+        return info.contract().plan();
+    }
+
+    private TableColumn<BreakpointLine, String> column(String title, double width, boolean number, Function<BreakpointLine, String> text) {
+        TableColumn<BreakpointLine, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(line -> new SimpleObjectProperty<>(text.apply(line.getValue())));
+        column.setPrefWidth(width);
+        column.setMinWidth(number ? width : 96);
+        column.setSortable(false);
+        column.setReorderable(false);
+        if (number) {
+            column.getStyleClass().add("number");
+            column.setMaxWidth(width);
+        }
+        return column;
+    }
+
+    private TableColumn<BreakpointLine, BreakpointLine> toggleColumn() {
+        TableColumn<BreakpointLine, BreakpointLine> column = new TableColumn<>();
+        column.setCellValueFactory(line -> new SimpleObjectProperty<>(line.getValue()));
+        column.setCellFactory(c -> new ToggleCell());
+        column.setMinWidth(36);
+        column.setMaxWidth(36);
+        column.setSortable(false);
+        column.setReorderable(false);
+        return column;
+    }
+
+    private void toggle(BreakpointLine line) {
+        workbench.submit(new Command.EnableBreakpoint(line.id(), !line.enabled()));
+    }
+
+    private void removeSelected() {
+        BreakpointLine line = table.getSelectionModel().getSelectedItem();
+        if (line != null) {
+            workbench.submit(new Command.RemoveBreakpoint(line.id()));
+        }
+    }
+
+    /** A new session is open. */
+    public void setSession(SessionInfo newInfo) {
+        info = newInfo;
+        releases = -1;
+        shown = null;
+        table.getItems().clear();
+        count.setText("0");
+        form.setPlan(newInfo.contract().plan());
+    }
+
+    /** Shows the newest rows. @param changed whether the list of breakpoints changed */
+    public void update(StoreView view, boolean changed) {
+        if (changed) {
+            refill();
+        }
+        if (view.releases() != releases) {
+            releases = view.releases();
+            explain(StopSentence.of(info, view));
+        }
+    }
+
+    private void refill() {
+        BreakpointLine selected = table.getSelectionModel().getSelectedItem();
+        List<BreakpointLine> lines = workbench.breakpoints().lines();
+        table.getItems().setAll(lines);
+        count.setText(Integer.toString(lines.size()));
+        for (BreakpointLine line : lines) {
+            if (selected != null && line.id() == selected.id()) {
+                table.getSelectionModel().select(line);
+            }
+        }
+    }
+
+    private void explain(StopSentence now) {
+        if (!now.equals(shown)) {
+            shown = now;
+            lead.setText(now.lead() + " ");
+            sentence.setText(now.text());
+            explanation.setAccessibleText(now.lead() + " " + now.text());
+            explains.set(!now.text().isEmpty());
+        }
+    }
+
+    /** A row knows whether its breakpoint stopped the run and whether it is off. */
+    private static final class Row extends TableRow<BreakpointLine> {
+        @Override
+        protected void updateItem(BreakpointLine line, boolean empty) {
+            super.updateItem(line, empty);
+            pseudoClassStateChanged(HOT, !empty && line != null && line.stopped());
+            pseudoClassStateChanged(OFF, !empty && line != null && !line.enabled());
+        }
+    }
+
+    /** The octagon, which switches the breakpoint: filled when it stopped the run, dotted when off. */
+    private final class ToggleCell extends TableCell<BreakpointLine, BreakpointLine> {
+        private final Button button = new Button();
+        private final Node octagon = Icons.octagon(7.5);
+
+        ToggleCell() {
+            button.setGraphic(octagon);
+            button.getStyleClass().add("octagon-button");
+            button.setOnAction(event -> toggle(getItem()));
+            setAlignment(Pos.CENTER);
+        }
+
+        @Override
+        protected void updateItem(BreakpointLine line, boolean empty) {
+            super.updateItem(line, empty);
+            if (empty || line == null) {
+                setGraphic(null);
+                return;
+            }
+            octagon.pseudoClassStateChanged(HOT, line.stopped());
+            octagon.pseudoClassStateChanged(OFF, !line.enabled());
+            button.setId("toggleBreakpoint" + line.id());
+            button.setAccessibleText("Breakpoint " + line.id() + ", " + line.state() + ": switch " + (line.enabled() ? "off" : "on"));
+            setGraphic(button);
+        }
+    }
+}

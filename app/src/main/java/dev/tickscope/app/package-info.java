@@ -1,0 +1,2 @@
+/** The program Tickscope: its start, its window, and the pulse that draws it. */
+package dev.tickscope.app;

@@ -1,0 +1,138 @@
+package dev.tickscope.app.settings;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+
+/**
+ * The user's preferences, one small text file. Whatever stands in it, reading gives usable values: what is missing, broken or out of
+ * range counts as not set. Writing that fails changes nothing for the running program.
+ */
+public final class Settings {
+    /** How large the window may be drawn, in percent. */
+    public static final int SMALLEST_SCALE = 70;
+    public static final int LARGEST_SCALE = 200;
+    private static final int MAX_RECENT = 8;
+    private static final String RECENT = "recent.";
+
+    private final Path file;
+    private final Properties values = new Properties();
+
+    private Settings(Path file) {
+        this.file = file;
+    }
+
+    /** Reads the file, if there is one. */
+    public static Settings load(Path file) {
+        Settings settings = new Settings(file);
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            settings.values.load(in);
+        } catch (IOException | IllegalArgumentException e) {
+            settings.values.clear(); // none yet, or not readable as what it should be
+        }
+        return settings;
+    }
+
+    /** Where the file belongs on this system. */
+    public static Path standardFile() {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        Path home = Path.of(System.getProperty("user.home", "."));
+        Path folder;
+        if (system.contains("win")) {
+            folder = folder(System.getenv("APPDATA"), home.resolve("AppData").resolve("Roaming")).resolve("Tickscope");
+        } else if (system.contains("mac")) {
+            folder = home.resolve("Library").resolve("Application Support").resolve("Tickscope");
+        } else {
+            folder = folder(System.getenv("XDG_CONFIG_HOME"), home.resolve(".config")).resolve("tickscope");
+        }
+        return folder.resolve("preferences.properties");
+    }
+
+    private static Path folder(String set, Path otherwise) {
+        return set == null || set.isBlank() ? otherwise : Path.of(set);
+    }
+
+    /** Writes what was set. Whole or not at all: a crash leaves the old file. */
+    public void save() {
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            try (Writer out = Files.newBufferedWriter(beside, StandardCharsets.UTF_8)) {
+                values.store(out, "Tickscope preferences");
+            }
+            Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // A read-only home is no reason to trouble anybody: the program runs on without a memory.
+        }
+    }
+
+    /** A remembered word, or {@code otherwise}. */
+    public String text(String key, String otherwise) {
+        String value = values.getProperty(key);
+        return value == null || value.isBlank() ? otherwise : value;
+    }
+
+    public void set(String key, String value) {
+        values.setProperty(key, value);
+    }
+
+    /** A remembered whole number, or {@code otherwise} if it is none or out of range. */
+    public int number(String key, int min, int max, int otherwise) {
+        try {
+            int value = Integer.parseInt(values.getProperty(key, "").strip());
+            return value < min || value > max ? otherwise : value;
+        } catch (NumberFormatException e) {
+            return otherwise;
+        }
+    }
+
+    public void set(String key, int value) {
+        values.setProperty(key, Integer.toString(value));
+    }
+
+    /** Captures opened lately, newest first; those that are gone are left out. */
+    public List<Path> recentCaptures() {
+        List<Path> recent = new ArrayList<>();
+        for (int i = 0; i < MAX_RECENT; i++) {
+            String value = values.getProperty(RECENT + i);
+            if (value != null && !value.isBlank() && value.indexOf('\0') < 0) {
+                addIfFile(recent, value);
+            }
+        }
+        return recent;
+    }
+
+    private static void addIfFile(List<Path> recent, String value) {
+        try {
+            Path path = Path.of(value);
+            if (Files.isRegularFile(path)) {
+                recent.add(path);
+            }
+        } catch (java.nio.file.InvalidPathException e) {
+            // Garbage in the file is no capture.
+        }
+    }
+
+    /** Puts a capture first. */
+    public void addRecentCapture(Path capture) {
+        Path path = capture.toAbsolutePath().normalize();
+        List<Path> recent = new ArrayList<>(recentCaptures());
+        recent.remove(path);
+        recent.add(0, path);
+        for (int i = 0; i < MAX_RECENT; i++) {
+            if (i < recent.size()) {
+                values.setProperty(RECENT + i, recent.get(i).toString());
+            } else {
+                values.remove(RECENT + i);
+            }
+        }
+    }
+}

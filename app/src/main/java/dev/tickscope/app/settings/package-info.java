@@ -1,0 +1,2 @@
+/** What the program remembers between two starts. */
+package dev.tickscope.app.settings;

@@ -1,0 +1,114 @@
+package dev.tickscope.app.shell;
+
+import dev.tickscope.core.capture.CaptureStream;
+import dev.tickscope.core.capture.FrameCapture;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
+
+/** The few questions that need a window of their own, in the colours of the window they belong to. */
+public final class Dialogs {
+    private static final String[][] KEYS = {{"F5", "Resume"}, {"F6", "Pause"}, {"Space", "Pause or resume"}, {"F10 or .", "Step tick"},
+        {"Shift+F10", "Step frame"}, {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
+        {"Enter", "Switch the selected breakpoint on or off"}, {"Ctrl+O", "Open a capture"}};
+
+    private final Scene scene;
+
+    /** @param scene whose window and colours the dialogs take */
+    public Dialogs(Scene scene) {
+        this.scene = scene;
+    }
+
+    /** Asks for a file. */
+    public Optional<Path> file(String title, String kind, List<String> patterns) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().addAll(new FileChooser.ExtensionFilter(kind, patterns),
+                new FileChooser.ExtensionFilter("All files", "*"));
+        File file = chooser.showOpenDialog(scene.getWindow());
+        return Optional.ofNullable(file).map(File::toPath);
+    }
+
+    /** Asks which stream of a capture is meant; the one with most rows is chosen at first. */
+    public Optional<CaptureStream> stream(FrameCapture capture) {
+        ListView<CaptureStream> list = new ListView<>();
+        list.setId("streams");
+        list.getItems().setAll(capture.streams());
+        list.setCellFactory(view -> new StreamCell());
+        list.getSelectionModel().select(capture.defaultStream());
+        list.setPrefSize(480, Math.min(9, capture.streams().size()) * 32 + 4);
+        list.setFixedCellSize(32);
+        Dialog<CaptureStream> dialog = dialog("Choose a stream");
+        Label question = new Label(capture.fileName() + " holds " + capture.streams().size() + " streams of frames. Which one paces the session?");
+        dialog.getDialogPane().setContent(new VBox(12, question, list));
+        dialog.getDialogPane().getButtonTypes().setAll(ButtonType.CANCEL, ButtonType.OK);
+        dialog.setResultConverter(button -> button == ButtonType.OK ? list.getSelectionModel().getSelectedItem() : null);
+        list.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2) {
+                dialog.setResult(list.getSelectionModel().getSelectedItem());
+                dialog.close();
+            }
+        });
+        return dialog.showAndWait();
+    }
+
+    /** Lists the keys. */
+    public void keys() {
+        GridPane grid = new GridPane();
+        grid.setHgap(24);
+        grid.setVgap(8);
+        for (int i = 0; i < KEYS.length; i++) {
+            Label key = new Label(KEYS[i][0]);
+            key.getStyleClass().add("mono");
+            grid.addRow(i, key, new Label(KEYS[i][1]));
+        }
+        tell("Keys", grid);
+    }
+
+    /** Says what the program is. */
+    public void about() {
+        Label name = new Label("Tickscope");
+        name.getStyleClass().add("about-name");
+        Label text = new Label("A visual clock debugger and inspector for game loops.\n\n"
+                + "Apache License 2.0. Fonts: Inter and JetBrains Mono, SIL Open Font License 1.1.\n"
+                + "Java " + Runtime.version().feature() + ", JavaFX " + System.getProperty("javafx.runtime.version", "unknown"));
+        tell("About Tickscope", new VBox(8, name, text));
+    }
+
+    private void tell(String title, javafx.scene.Node content) {
+        Dialog<Void> dialog = dialog(title);
+        dialog.getDialogPane().setContent(content);
+        dialog.getDialogPane().getButtonTypes().setAll(ButtonType.CLOSE);
+        dialog.show();
+    }
+
+    private <R> Dialog<R> dialog(String title) {
+        Dialog<R> dialog = new Dialog<>();
+        dialog.initOwner(scene.getWindow());
+        dialog.setTitle(title);
+        dialog.getDialogPane().getStylesheets().setAll(scene.getStylesheets());
+        dialog.getDialogPane().getStyleClass().add("ts-dialog");
+        return dialog;
+    }
+
+    /** "game.exe · 1234 · 0x1F2A", its frames and its length. */
+    private static final class StreamCell extends ListCell<CaptureStream> {
+        @Override
+        protected void updateItem(CaptureStream stream, boolean empty) {
+            super.updateItem(stream, empty);
+            setText(empty || stream == null ? null : stream.label() + "  ·  " + stream.frameCount() + " frames, "
+                    + String.format(Locale.ROOT, "%.1f s", stream.durationNanos() / 1e9));
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.tickscope.app.shell;
+
+import javafx.event.EventHandler;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * The debugger's keys. Function keys act everywhere; characters act only when the focused control does not use them itself. A filter on
+ * the scene, because a menu bar takes F10 for itself otherwise.
+ */
+public final class KeyMap implements EventHandler<KeyEvent> {
+    /** What the keys do. */
+    public interface Actions {
+        void resume();
+
+        void pause();
+
+        /** Pause if it runs, else resume. */
+        void toggle();
+
+        void stepTick();
+
+        void stepFrame();
+
+        /** A breakpoint on the fixed hook, or none any more if there is one. */
+        void toggleBreakpoint();
+    }
+
+    private final Scene scene;
+    private final Actions actions;
+    private boolean swallowTyped;
+
+    private KeyMap(Scene scene, Actions actions) {
+        this.scene = scene;
+        this.actions = actions;
+    }
+
+    /** Lets the keys act in a scene. */
+    public static void install(Scene scene, Actions actions) {
+        scene.addEventFilter(KeyEvent.ANY, new KeyMap(scene, actions));
+    }
+
+    /** Letters, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
+    public static void forwardLetters(Scene scene, Node receiver) {
+        boolean[] forwarding = new boolean[1];
+        scene.addEventHandler(KeyEvent.ANY, event -> {
+            KeyCode code = event.getCode();
+            boolean wanted = code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END;
+            if (wanted && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())
+                    && !event.isControlDown() && !event.isMetaDown() && !event.isAltDown()) {
+                forwarding[0] = true;
+                receiver.fireEvent(event.copyFor(receiver, receiver));
+                forwarding[0] = false;
+            }
+        });
+    }
+
+    @Override
+    public void handle(KeyEvent event) {
+        if (event.getEventType() == KeyEvent.KEY_PRESSED) {
+            swallowTyped = act(event);
+            if (swallowTyped) {
+                event.consume();
+            }
+        } else if (event.getEventType() == KeyEvent.KEY_TYPED && swallowTyped) {
+            event.consume();
+        }
+    }
+
+    private boolean act(KeyEvent event) {
+        if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
+            return false;
+        }
+        KeyCode code = event.getCode();
+        if (event.isShiftDown()) {
+            return code == KeyCode.F10 && run(actions::stepFrame);
+        }
+        return switch (code) {
+            case F5 -> run(actions::resume);
+            case F6 -> run(actions::pause);
+            case F9 -> run(actions::toggleBreakpoint);
+            case F10 -> run(actions::stepTick);
+            case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
+            case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);
+            default -> false;
+        };
+    }
+
+    private static boolean run(Runnable action) {
+        action.run();
+        return true;
+    }
+
+    private static boolean usesSpace(Node focused) {
+        return typesText(focused) || focused instanceof ButtonBase || focused instanceof ComboBoxBase || focused instanceof TableView;
+    }
+
+    private static boolean typesText(Node focused) {
+        return focused instanceof TextInputControl text && text.isEditable();
+    }
+}

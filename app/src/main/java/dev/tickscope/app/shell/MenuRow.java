@@ -1,0 +1,185 @@
+package dev.tickscope.app.shell;
+
+import dev.tickscope.app.settings.Settings;
+import dev.tickscope.app.theme.Icons;
+import dev.tickscope.app.theme.Theme;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+
+/** The topmost row: the program's name, the menus, and in the middle what is open. */
+public final class MenuRow extends StackPane {
+    /** What the menus do. */
+    public interface Actions extends KeyMap.Actions {
+        void openCapture();
+
+        void openCapture(Path file);
+
+        void openContract();
+
+        void exit();
+
+        void theme(Theme theme);
+
+        void scale(int percent);
+
+        void zoomIn();
+
+        void zoomOut();
+
+        void fit();
+
+        void followLive();
+
+        void toggleLens();
+
+        void showKeys();
+
+        void showAbout();
+    }
+
+    private static final int[] SCALES = {70, 85, 100, 125, 150, 175, 200};
+
+    private final Actions actions;
+    private final Label title = new Label();
+    private final Menu recent = new Menu("Open recent captures");
+    private final ToggleGroup themes = new ToggleGroup();
+    private final ToggleGroup scales = new ToggleGroup();
+    private final MenuBar bar;
+
+    public MenuRow(Actions actions) {
+        this.actions = actions;
+        getStyleClass().add("menu-row");
+        Label name = new Label("Tickscope", Icons.logo());
+        name.getStyleClass().add("program-name");
+        bar = new MenuBar(file(), view(), run(), timeline(), help());
+        bar.setUseSystemMenuBar(false);
+        HBox left = new HBox(name, bar);
+        left.setAlignment(Pos.CENTER_LEFT);
+        left.setPickOnBounds(false);
+        title.getStyleClass().add("session-name");
+        title.setMouseTransparent(true);
+        title.setAlignment(Pos.CENTER);
+        title.setId("sessionName");
+        getChildren().addAll(left, title);
+        // The session's name stays off the menus in a narrow window.
+        title.maxWidthProperty().bind(widthProperty().subtract(720));
+    }
+
+    private Menu file() {
+        MenuItem open = item("Open capture…", new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), actions::openCapture);
+        MenuItem contract = item("Open contract file…", null, actions::openContract);
+        MenuItem exit = item("Exit", new KeyCodeCombination(KeyCode.Q, KeyCombination.SHORTCUT_DOWN), actions::exit);
+        return new Menu("File", null, open, recent, contract, new SeparatorMenuItem(), exit);
+    }
+
+    private Menu view() {
+        Menu theme = new Menu("Theme");
+        for (Theme choice : Theme.values()) {
+            theme.getItems().add(radio(choice.title(), choice, themes, () -> actions.theme(choice)));
+        }
+        Menu scale = new Menu("Scale");
+        for (int percent : SCALES) {
+            scale.getItems().add(radio(percent + " %", percent, scales, () -> actions.scale(percent)));
+        }
+        return new Menu("View", null, theme, scale);
+    }
+
+    private Menu run() {
+        return new Menu("Run", null, item("Resume", key(KeyCode.F5), actions::resume), item("Pause", key(KeyCode.F6), actions::pause),
+                item("Step tick", key(KeyCode.F10), actions::stepTick),
+                item("Step frame", new KeyCodeCombination(KeyCode.F10, KeyCombination.SHIFT_DOWN), actions::stepFrame),
+                new SeparatorMenuItem(), item("Breakpoint on the fixed hook", key(KeyCode.F9), actions::toggleBreakpoint));
+    }
+
+    private Menu timeline() {
+        return new Menu("Timeline", null, item("Zoom in", null, actions::zoomIn), item("Zoom out", null, actions::zoomOut),
+                item("Fit", null, actions::fit), new SeparatorMenuItem(), item("Follow live", null, actions::followLive),
+                item("Lens", null, actions::toggleLens));
+    }
+
+    private Menu help() {
+        return new Menu("Help", null, item("Keys", null, actions::showKeys), item("About Tickscope", null, actions::showAbout));
+    }
+
+    private static KeyCombination key(KeyCode code) {
+        return new KeyCodeCombination(code);
+    }
+
+    private static MenuItem item(String text, KeyCombination keys, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setAccelerator(keys);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    private static RadioMenuItem radio(String text, Object value, ToggleGroup group, Runnable action) {
+        RadioMenuItem item = new RadioMenuItem(text);
+        item.setUserData(value);
+        item.setToggleGroup(group);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    /** Shows what is open. */
+    public void setTitle(String text) {
+        title.setText(text);
+    }
+
+    /** Marks what is in use. */
+    public void mark(Theme theme, int percent) {
+        for (javafx.scene.control.Toggle toggle : List.copyOf(themes.getToggles())) {
+            toggle.setSelected(toggle.getUserData() == theme);
+        }
+        for (javafx.scene.control.Toggle toggle : List.copyOf(scales.getToggles())) {
+            toggle.setSelected(toggle.getUserData().equals(percent));
+        }
+    }
+
+    /** Lists the captures that were opened lately. */
+    public void setRecent(Settings settings, Consumer<Path> open) {
+        recent.getItems().clear();
+        for (Path path : settings.recentCaptures()) {
+            MenuItem item = item(path.getFileName() + "  ·  " + path.getParent(), null, () -> open.accept(path));
+            item.setMnemonicParsing(false);
+            recent.getItems().add(item);
+        }
+        recent.setDisable(recent.getItems().isEmpty());
+    }
+
+    /**
+     * Takes F10 back from the menu bar, which claims it for the first menu when its skin is attached. Call it when the scene was laid out
+     * once.
+     */
+    public void releaseF10() {
+        if (bar.getScene() != null) {
+            bar.getScene().getAccelerators().keySet()
+                    .removeIf(keys -> keys instanceof KeyCodeCombination code && code.getCode() == KeyCode.F10 && !isOurs(code));
+        }
+    }
+
+    /** The accelerators that the run menu itself sets. */
+    private boolean isOurs(KeyCodeCombination keys) {
+        for (Menu menu : bar.getMenus()) {
+            for (MenuItem item : menu.getItems()) {
+                if (item.getAccelerator() == keys) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,2 @@
+/** The window around the panels: menus, keys, messages, status. */
+package dev.tickscope.app.shell;

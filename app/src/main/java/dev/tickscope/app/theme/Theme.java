@@ -1,0 +1,54 @@
+package dev.tickscope.app.theme;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.application.Application;
+import javafx.collections.ObservableList;
+
+/** The looks of the program: controls from a Primer theme, colours from our tokens. */
+public enum Theme {
+    DARK("Dark"),
+    LIGHT("Light");
+
+    private static final String LAYOUT = resource("layout.css");
+    private static final String CONTROLS = resource("controls.css");
+
+    private final String title;
+    private final String tokens = resource(name().toLowerCase(Locale.ROOT) + ".css");
+
+    Theme(String title) {
+        this.title = title;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** The name on the command line and in the preferences. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<Theme> named(String id) {
+        for (Theme theme : values()) {
+            if (theme.id().equals(id)) {
+                return Optional.of(theme);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Dresses all windows in the controls of this theme, and the owner of {@code stylesheets} (a scene or dialog) in its colours. */
+    public void apply(ObservableList<String> stylesheets) {
+        Application.setUserAgentStylesheet((this == DARK ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
+        stylesheets.setAll(List.of(tokens, CONTROLS, LAYOUT));
+    }
+
+    private static String resource(String file) {
+        return Objects.requireNonNull(Theme.class.getResource("/dev/tickscope/app/theme/" + file), file).toExternalForm();
+    }
+}

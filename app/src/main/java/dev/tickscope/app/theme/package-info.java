@@ -1,0 +1,2 @@
+/** Colours, fonts and icons of the window. */
+package dev.tickscope.app.theme;

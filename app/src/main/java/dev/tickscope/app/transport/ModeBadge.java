@@ -1,0 +1,93 @@
+package dev.tickscope.app.transport;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Rectangle;
+import javafx.scene.shape.SVGPath;
+import javafx.scene.shape.Shape;
+
+/** Shape, word and reason of the mode that the session is in. It never shrinks. */
+final class ModeBadge extends HBox {
+    private final StackPane sign = new StackPane();
+    private final Label word = new Label();
+    private final Label reason = new Label();
+    private ModeText shown;
+
+    ModeBadge() {
+        getStyleClass().add("mode-badge");
+        sign.getStyleClass().add("mode-sign");
+        word.getStyleClass().add("mode-word");
+        reason.getStyleClass().add("mode-reason");
+        word.setMinWidth(Region.USE_PREF_SIZE);
+        reason.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(sign, word, reason);
+        setAccessibleRole(AccessibleRole.TEXT);
+        setFocusTraversable(false);
+    }
+
+    /** Never narrower than its words. */
+    @Override
+    protected double computeMinWidth(double height) {
+        return computePrefWidth(height);
+    }
+
+    void show(ModeText text) {
+        if (text.equals(shown)) {
+            return;
+        }
+        if (shown == null || shown.mode() != text.mode()) {
+            for (ModeText.Mode mode : ModeText.Mode.values()) {
+                getStyleClass().remove(mode.style());
+            }
+            getStyleClass().add(text.mode().style());
+            sign.getChildren().setAll(sign(text.mode()));
+            word.setText(text.mode().name());
+        }
+        shown = text;
+        reason.setText(text.reason());
+        setAccessibleText(text.mode().name() + ", " + text.reason());
+    }
+
+    ModeText shown() {
+        return shown;
+    }
+
+    /** Disc, square with bars, square, cross: no mode by colour alone. */
+    private static StackPane sign(ModeText.Mode mode) {
+        return switch (mode) {
+            case LIVE -> new StackPane(fill(new Circle(5)));
+            case PAUSED -> new StackPane(fill(rounded(16)), ink(new Rectangle(3, 8), -2.5), ink(new Rectangle(3, 8), 2.5));
+            case ENDED -> new StackPane(fill(rounded(16)), ink(new Rectangle(6, 6), 0));
+            case FAILED -> new StackPane(cross());
+        };
+    }
+
+    private static Rectangle rounded(double size) {
+        Rectangle square = new Rectangle(size, size);
+        square.setArcWidth(6);
+        square.setArcHeight(6);
+        return square;
+    }
+
+    private static SVGPath cross() {
+        SVGPath cross = new SVGPath();
+        cross.setContent("M0 0L10 10M10 0L0 10");
+        cross.getStyleClass().add("mode-stroke");
+        return cross;
+    }
+
+    private static <S extends Shape> S fill(S shape) {
+        shape.getStyleClass().add("mode-fill");
+        return shape;
+    }
+
+    private static Rectangle ink(Rectangle bar, double shift) {
+        bar.getStyleClass().add("mode-ink");
+        bar.setTranslateX(shift);
+        return bar;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.tickscope.app.transport;
+
+import dev.tickscope.core.contract.PhasePlan;
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import dev.tickscope.core.time.TimeBase;
+import java.util.Locale;
+
+/**
+ * What the mode badge says: a mode, which has a shape and a word, and a reason.
+ *
+ * @param reason who or what did it, and where
+ */
+public record ModeText(Mode mode, String reason) {
+    private static final int RATE_FRAMES = 60;
+
+    /** The modes that there are; each is drawn with a shape of its own. */
+    public enum Mode {
+        LIVE, PAUSED, ENDED, FAILED;
+
+        /** The style class of the badge in this mode. */
+        public String style() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Reads it off the rows. @param ended what to say when there are no more frames */
+    public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, String ended) {
+        RunStatus status = RunStatus.of(view);
+        if (status.row() < 0) {
+            return new ModeText(Mode.PAUSED, "waiting for the first frame");
+        }
+        if (status.running()) {
+            return new ModeText(Mode.LIVE, (playhead instanceof Playhead.Live ? "following" : "view held") + rate(info, view));
+        }
+        return switch (status.event()) {
+            case ENDED -> new ModeText(Mode.ENDED, ended);
+            case FAILED -> new ModeText(Mode.FAILED, failure(status));
+            default -> new ModeText(Mode.PAUSED, cause(status) + place(info, view, status));
+        };
+    }
+
+    private static String failure(RunStatus status) {
+        return switch (status.cause()) {
+            case CLOCK_OVERFLOW -> "the clock's numbers do not fit any more";
+            case GAME_ERROR -> "the sample's own code failed";
+            default -> "the session cannot go on";
+        };
+    }
+
+    private static String cause(RunStatus status) {
+        return switch (status.cause()) {
+            case BREAKPOINT -> "breakpoint " + status.breakpointId();
+            case STEP -> "step";
+            default -> "you, F6";
+        };
+    }
+
+    private static String place(SessionInfo info, StoreView view, RunStatus status) {
+        TableView states = view.states();
+        long frame = states.getLong(Columns.State.FRAME_INDEX, status.row());
+        if (status.event() == RunEvent.STOPPED_TICK_END) {
+            return " · end of tick " + states.getLong(Columns.State.TICK_INDEX, status.row());
+        }
+        if (status.event() == RunEvent.STOPPED_BEFORE_HOOK) {
+            PhasePlan plan = info.contract().plan();
+            int stage = states.getInt(Columns.State.STOPPED_STAGE, status.row());
+            return stage < 0 ? "" : " · before " + plan.stage(stage).title() + ", frame " + frame;
+        }
+        return frame > 0 ? " · after frame " + frame : " · before the first frame";
+    }
+
+    /** Frames a second of real time, over the last frames. */
+    private static String rate(SessionInfo info, StoreView view) {
+        TableView frames = view.frames();
+        long last = frames.rowCount() - 1;
+        long first = Math.max(frames.firstRow(), last - RATE_FRAMES);
+        if (last <= first) {
+            return "";
+        }
+        TimeBase base = info.timeBase();
+        double seconds = base.secondsDouble(frames.getLong(Columns.Frame.REAL, last) - frames.getLong(Columns.Frame.REAL, first));
+        return seconds <= 0 ? "" : String.format(Locale.ROOT, ", %.1f frames a second", (last - first) / seconds);
+    }
+}

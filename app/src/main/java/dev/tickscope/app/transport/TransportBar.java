@@ -1,0 +1,200 @@
+package dev.tickscope.app.transport;
+
+import dev.tickscope.app.theme.Icons;
+import dev.tickscope.app.work.PacingChoice;
+import dev.tickscope.app.work.SessionPlan;
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.SingleStep;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.event.CommandKind;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.session.Capability;
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import dev.tickscope.core.time.TimeScale;
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Separator;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The transport bar: what the run does, and what it is made of. Buttons send commands; what they look like comes from rows alone. */
+public final class TransportBar extends HBox {
+    /** Below this width the keys are left out. */
+    private static final double WIDTH_FOR_KEYS = 1440;
+    /** Below this width the step buttons are icons. */
+    private static final double WIDTH_FOR_WORDS = 1240;
+    private static final double STEADY_BADGE = 288;
+    private static final CommandKind[] KINDS = CommandKind.values();
+    private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
+
+    private final Workbench workbench;
+    private final ModeBadge badge = new ModeBadge();
+    private final ActionButton resume;
+    private final ActionButton pause;
+    private final ActionButton stepTick;
+    private final ActionButton stepFrame;
+    private final TimeScaleControl timeScale;
+    private final Picker<DebuggeeProvider> samples = new Picker<>("samplePicker", "Sample", DebuggeeProvider::title);
+    private final Picker<ClockContract> contracts = new Picker<>("contractPicker", "Contract", ClockContract::title);
+    private final Picker<PacingChoice> pacings = new Picker<>("pacingPicker", "Pacing", PacingChoice::title);
+    private long nextCommandRow;
+    private RunStatus lastStatus;
+    private String ended = "";
+
+    /**
+     * @param openContract asks for a contract file
+     * @param openCapture asks for a capture
+     */
+    public TransportBar(Workbench workbench, Runnable openContract, Runnable openCapture) {
+        this.workbench = workbench;
+        getStyleClass().add("transport");
+        setMinWidth(0);
+        resume = button("resume", Icons.play(), "Resume", "F5", "Run on from where it stands", new Command.Resume());
+        pause = button("pause", Icons.pause(), "Pause", "F6", "Stop before the next frame", new Command.Pause());
+        stepTick = button("stepTick", Icons.stepTick(), "Step tick", "F10", "", new Command.StepTick());
+        stepFrame = button("stepFrame", Icons.stepFrame(), "Step frame", "⇧F10", "Run exactly one outer frame of one step",
+                new Command.StepFrame());
+        timeScale = new TimeScaleControl(scale -> workbench.submit(new Command.SetTimeScale(scale)));
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        getChildren().addAll(badge, line(), joined(resume, pause), line(), joined(stepTick, stepFrame), line(), timeScale, gap, samples,
+                contracts, pacings);
+        for (ActionButton button : List.of(resume, pause, stepTick, stepFrame)) {
+            button.showKeys().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_KEYS));
+        }
+        stepTick.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
+        stepFrame.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
+        timeScale.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS))
+                .then(TimeScaleControl.WIDTH).otherwise(TimeScaleControl.NARROW));
+        // The buttons stay where they are while somebody steps, whatever the reason says.
+        badge.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS)).then(STEADY_BADGE)
+                .otherwise(Region.USE_COMPUTED_SIZE));
+        MenuItem contractFile = new MenuItem("Open contract file…");
+        contractFile.setOnAction(event -> openContract.run());
+        MenuItem capture = new MenuItem("Open capture…");
+        capture.setOnAction(event -> openCapture.run());
+        Runnable refill = () -> fill(contractFile, capture);
+        workbench.samples().addListener((ListChangeListener<DebuggeeProvider>) change -> refill.run());
+        workbench.contracts().addListener((ListChangeListener<ClockContract>) change -> refill.run());
+        workbench.pacings().addListener((ListChangeListener<PacingChoice>) change -> refill.run());
+        refill.run();
+    }
+
+    private ActionButton button(String id, Node icon, String words, String keys, String explanation, Command command) {
+        return new ActionButton(id, icon, words, keys, explanation, () -> workbench.submit(command));
+    }
+
+    private static HBox joined(ActionButton first, ActionButton last) {
+        first.button().getStyleClass().add("first");
+        last.button().getStyleClass().add("last");
+        HBox box = new HBox(first, last);
+        box.getStyleClass().add("joined");
+        return box;
+    }
+
+    private static Node line() {
+        Separator line = new Separator(Orientation.VERTICAL);
+        line.getStyleClass().add("transport-line");
+        return line;
+    }
+
+    private void fill(MenuItem contractFile, MenuItem capture) {
+        SessionPlan plan = workbench.current() == null ? null : workbench.current().plan();
+        samples.choices(workbench.samples(), plan == null ? null : plan.sample(), workbench::change);
+        contracts.choices(workbench.contracts(), plan == null ? null : plan.contract(), workbench::change, contractFile);
+        pacings.choices(workbench.pacings(), plan == null ? null : plan.pacing(), workbench::change, capture);
+    }
+
+    /** A new session is open. */
+    public void setSession(Workbench.OpenSession open) {
+        nextCommandRow = 0;
+        lastStatus = null;
+        ended = open.plan().pacing().ended();
+        samples.show(open.plan().sample());
+        contracts.show(open.plan().contract());
+        pacings.show(open.plan().pacing());
+        timeScale.range(open.plan().contract().timeScale());
+        timeScale.applied(TimeScale.ONE);
+        timeScale.able(open.session().capabilities().contains(Capability.TIME_SCALE));
+    }
+
+    /** Shows the newest rows. */
+    public void update(DebugSession session, StoreView view, Playhead playhead) {
+        SessionInfo info = session.info();
+        badge.show(ModeText.of(info, view, playhead, ended));
+        RunStatus status = RunStatus.of(view);
+        if (!status.equals(lastStatus)) {
+            lastStatus = status;
+            enable(session, info.contract(), status);
+        }
+        foldCommands(view);
+    }
+
+    private void enable(DebugSession session, ClockContract contract, RunStatus status) {
+        boolean running = status.running();
+        String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
+        boolean stepsWhileRunning = contract.singleStep() == SingleStep.WHOLE_FRAME;
+        String stepTime = over == null && running && !stepsWhileRunning ? "Only while paused" : over;
+        boolean inTransport = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+        resume.able(missing(session, Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
+        pause.able(missing(session, Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
+        stepTick.able(missing(session, Capability.STEP_TICK, stepTime));
+        stepFrame.able(missing(session, Capability.STEP_FRAME, stepTime));
+        stepTick.explain(stepsWhileRunning ? "Run a frame of exactly one step with all its outer phases, as this contract defines it"
+                : "Run exactly one fixed tick and no outer phase; paid from the accumulator if that holds a whole tick");
+        resume.primary(!running && over == null);
+        pause.primary(running);
+        keepFocus(inTransport);
+    }
+
+    /** A focused button that went out of use hands the focus to the one that is in use now, never to a text field. */
+    private void keepFocus(boolean inTransport) {
+        boolean still = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+        if (inTransport && !still) {
+            ActionButton next = !resume.button().isDisabled() ? resume : pause;
+            if (next.button().isDisabled()) {
+                getScene().getRoot().requestFocus();
+            } else {
+                next.button().requestFocus();
+            }
+        }
+    }
+
+    private static String missing(DebugSession session, Capability capability, String otherwise) {
+        return session.capabilities().contains(capability) ? otherwise : "This session does not offer " + capability.words();
+    }
+
+    /** What became of the commands since the last pulse. */
+    private void foldCommands(StoreView view) {
+        TableView rows = view.commands();
+        for (; nextCommandRow < rows.rowCount(); nextCommandRow++) {
+            CommandKind kind = KINDS[rows.getInt(Columns.Command.KIND, nextCommandRow)];
+            CommandAnswer answer = ANSWERS[rows.getInt(Columns.Command.ANSWER, nextCommandRow)];
+            if (kind == CommandKind.TIME_SCALE && answer.accepted()) {
+                timeScale.applied(new TimeScale(rows.getLong(Columns.Command.APPLIED_NUMERATOR, nextCommandRow),
+                        rows.getLong(Columns.Command.APPLIED_DENOMINATOR, nextCommandRow)));
+            }
+            if (!answer.accepted()) {
+                workbench.refused(kind, answer);
+            }
+        }
+    }
+
+    /** What the badge says now. */
+    public ModeText mode() {
+        return badge.shown();
+    }
+}

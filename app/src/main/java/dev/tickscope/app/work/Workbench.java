@@ -1,0 +1,230 @@
+package dev.tickscope.app.work;
+
+import dev.tickscope.app.breakpoints.BreakpointLine;
+import dev.tickscope.app.breakpoints.BreakpointLines;
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.CommandAnswer;
+import dev.tickscope.core.event.CommandKind;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.SubmitResult;
+import dev.tickscope.core.store.StoreView;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/**
+ * What is open in the window: one session, the instant of it that is shown, and the choices it was made of. A new session replaces the
+ * old one only once it runs, so a failure loses nothing. JavaFX thread only.
+ */
+public final class Workbench implements AutoCloseable {
+    private final SessionStarter starter;
+    private final Trouble trouble;
+    private final ReadOnlyObjectWrapper<OpenSession> current = new ReadOnlyObjectWrapper<>();
+    private final ObjectProperty<Playhead> playhead = new SimpleObjectProperty<>(Playhead.LIVE);
+    private final ObservableList<DebuggeeProvider> samples = FXCollections.observableArrayList();
+    private final ObservableList<ClockContract> contracts = FXCollections.observableArrayList();
+    private final ObservableList<PacingChoice> pacings = FXCollections.observableArrayList();
+    private final BreakpointLines breakpoints = new BreakpointLines();
+    private int lastBreakpointId;
+
+    public Workbench(SessionStarter starter, Trouble trouble) {
+        this.starter = starter;
+        this.trouble = trouble;
+        pacings.setAll(PacingChoice.builtIn());
+    }
+
+    /** Finds samples and contracts; takes a few milliseconds, so it waits until the window shows. */
+    public void loadChoices() {
+        try {
+            ServiceLoader.load(DebuggeeProvider.class).forEach(samples::add);
+        } catch (ServiceConfigurationError e) {
+            trouble.report("A sample cannot be loaded.", "The others are there. " + e.getMessage(), e);
+        }
+        ContractReader.PRESETS.forEach(id -> contracts.add(ContractReader.preset(id)));
+    }
+
+    /** Games to run, as the service loader finds them. */
+    public ObservableList<DebuggeeProvider> samples() {
+        return samples;
+    }
+
+    /** The presets, then contract files that were opened. */
+    public ObservableList<ClockContract> contracts() {
+        return contracts;
+    }
+
+    /** Displays, then streams of captures that were opened. */
+    public ObservableList<PacingChoice> pacings() {
+        return pacings;
+    }
+
+    /** Null until the first session runs. */
+    public ReadOnlyObjectProperty<OpenSession> currentProperty() {
+        return current.getReadOnlyProperty();
+    }
+
+    public OpenSession current() {
+        return current.get();
+    }
+
+    /** The instant that all views show. */
+    public ObjectProperty<Playhead> playheadProperty() {
+        return playhead;
+    }
+
+    /** The breakpoints of the session, as its rows tell them. */
+    public BreakpointLines breakpoints() {
+        return breakpoints;
+    }
+
+    public Optional<DebuggeeProvider> sample(String id) {
+        return samples.stream().filter(sample -> sample.id().equals(id)).findFirst();
+    }
+
+    public Optional<ClockContract> contract(String id) {
+        return contracts.stream().filter(contract -> contract.id().equals(id)).findFirst();
+    }
+
+    /**
+     * Opens a session in place of the current one. Its breakpoints come along where the new contract has their stages.
+     *
+     * @return whether it runs; if not, the old one still does and the user was told
+     */
+    public boolean open(SessionPlan plan, boolean paused) {
+        List<Command> first = keptBreakpoints(plan.contract());
+        DebugSession session;
+        try {
+            session = starter.start(plan, paused, first);
+        } catch (RuntimeException e) {
+            trouble.report(plan.sample().title() + " cannot start under \"" + plan.contract().title() + "\": " + e.getMessage(),
+                    current.get() == null ? "" : "The session that was open goes on.", e);
+            return false;
+        }
+        OpenSession old = current.get();
+        breakpoints.clear();
+        lastBreakpointId = 0;
+        playhead.set(Playhead.LIVE);
+        current.set(new OpenSession(session, plan));
+        if (old != null) {
+            old.session().close();
+        }
+        return true;
+    }
+
+    /** Commands that make again the breakpoints whose stage has a namesake in the contract, under their numbers. */
+    private List<Command> keptBreakpoints(ClockContract contract) {
+        List<Command> kept = new ArrayList<>();
+        if (current.get() == null) {
+            return kept;
+        }
+        for (BreakpointLine line : breakpoints.lines()) {
+            String name = current.get().plan().contract().plan().stage(line.stage()).name();
+            contract.plan().named(name).filter(Stage::canStop).ifPresent(stage -> {
+                kept.add(new Command.AddBreakpoint(line.breakpoint(line.id(), stage.index())));
+                if (!line.enabled()) {
+                    kept.add(new Command.EnableBreakpoint(line.id(), false));
+                }
+            });
+        }
+        return kept;
+    }
+
+    /** The same session under another sample, contract or pacing, from its first frame; running. */
+    public void change(DebuggeeProvider sample) {
+        ifOpen(plan -> open(plan.withSample(sample), false));
+    }
+
+    /** @see #change(DebuggeeProvider) */
+    public void change(ClockContract contract) {
+        ifOpen(plan -> open(plan.withContract(contract), false));
+    }
+
+    /** @see #change(DebuggeeProvider) */
+    public void change(PacingChoice pacing) {
+        if (!pacings.contains(pacing)) {
+            pacings.add(pacing);
+        }
+        ifOpen(plan -> open(plan.withPacing(pacing), false));
+    }
+
+    private void ifOpen(java.util.function.Consumer<SessionPlan> action) {
+        if (current.get() != null) {
+            action.accept(current.get().plan());
+        }
+    }
+
+    /** Reads a contract file and runs the session under it. A broken file leaves everything as it was. */
+    public void openContract(Path file) {
+        ClockContract contract;
+        try {
+            contract = ContractReader.readFile(file);
+        } catch (InputException e) {
+            trouble.report(e.getMessage(), current.get() == null ? "" : "The contract in use stays.", null);
+            return;
+        }
+        contracts.removeIf(other -> other.id().equals(contract.id()) && !ContractReader.PRESETS.contains(other.id()));
+        contracts.add(contract);
+        change(contract);
+    }
+
+    /** Hands a command to the session; a refusal is told to the user. */
+    public void submit(Command command) {
+        if (current.get() == null) {
+            return;
+        }
+        SubmitResult result = current.get().session().submit(command);
+        if (result instanceof SubmitResult.Missing missing) {
+            trouble.note("This session does not offer " + missing.capability().words() + ".", "");
+        } else if (result instanceof SubmitResult.Refused refused) {
+            trouble.note("Not now: " + refused.reason(), "");
+        }
+    }
+
+    /** A command came back refused, as a row says. */
+    public void refused(CommandKind kind, CommandAnswer answer) {
+        if (answer != CommandAnswer.ALREADY_PAUSED && answer != CommandAnswer.ALREADY_RUNNING) {
+            String words = answer.words();
+            String what = kind.name().charAt(0) + kind.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ');
+            trouble.note(what + " was refused: " + words + ".", "");
+        }
+    }
+
+    /** Adds a breakpoint on a stage of the current contract. */
+    public void addBreakpoint(int stage, long onlyTick, long everyHits) {
+        lastBreakpointId = Math.max(lastBreakpointId + 1, breakpoints.freshId());
+        submit(new Command.AddBreakpoint(new Breakpoint(lastBreakpointId, stage, onlyTick, -1, everyHits)));
+    }
+
+    /** Takes in what a pulse sees. @return whether the list of breakpoints changed */
+    public boolean fold(StoreView view) {
+        return breakpoints.update(view);
+    }
+
+    @Override
+    public void close() {
+        if (current.get() != null) {
+            current.get().session().close();
+        }
+    }
+
+    /** The session and what it was made of. */
+    public record OpenSession(DebugSession session, SessionPlan plan) {
+    }
+}

@@ -1,0 +1,98 @@
+package dev.tickscope.app.breakpoints;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tickscope.app.transport.ModeText;
+import dev.tickscope.app.work.Runs;
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.session.Playhead;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StopTest {
+    private final BreakpointLines lines = new BreakpointLines();
+
+    private static HostedSession stopped(String preset, String stage, long onlyTick, long... deltaMillis) {
+        ClockContract contract = Runs.preset(preset);
+        HostedSession session = Runs.session(contract, deltaMillis,
+                new Command.AddBreakpoint(new Breakpoint(2, Runs.stage(contract, stage), onlyTick, -1, 1)));
+        Runs.settle(session);
+        return session;
+    }
+
+    @Test
+    void aStopInTheSecondOfFourCatchUpTicksSaysWhatIsSkippedAndOwed() {
+        HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
+        StopSentence sentence = StopSentence.of(session.info(), session.view());
+        assertEquals("Breakpoint 2.", sentence.lead());
+        assertEquals("Hit in FixedUpdate of tick 3; stopped at its end, after every object's callback, physics and contacts. "
+                + "Skipped in frame 2: Timed routines, Flow Tick, Presentation. Still owed: ticks 4 and 5, run by the next frame on Resume.",
+                sentence.text());
+        assertEquals(new ModeText(ModeText.Mode.PAUSED, "breakpoint 2 · end of tick 3"),
+                ModeText.of(session.info(), session.view(), Playhead.LIVE, "over"));
+    }
+
+    @Test
+    void aSuspendedFrameSaysWhatResumeGoesOnWith() {
+        HostedSession session = stopped("ordered", "fixedUpdate", 3, 17, 100, 17);
+        assertEquals("Hit in FixedUpdate of tick 3; stopped at its end, after every object's callback, physics, readback and reactions. "
+                + "Resume goes on with frame 2: ticks 4 and 5, Update, Presentation, LateUpdate, Render snapshot.",
+                StopSentence.of(session.info(), session.view()).text());
+    }
+
+    @Test
+    void aStopBeforeAHookNamesThatHook() {
+        HostedSession session = stopped("phase", "update", 0, 17, 17);
+        assertEquals("Stopped in frame 1 before Update; the last completed tick is 0. "
+                + "Resume goes on with frame 1: Update, tick 1, Timed routines, Flow Tick, Presentation.",
+                StopSentence.of(session.info(), session.view()).text());
+        assertEquals("breakpoint 2 · before Update, frame 1", ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").reason());
+    }
+
+    @Test
+    void aRunThatGoesOnHasNothingToExplain() {
+        HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
+        session.submit(new Command.Resume());
+        Runs.settle(session);
+        assertEquals(StopSentence.NONE, StopSentence.of(session.info(), session.view()));
+        assertEquals(ModeText.Mode.ENDED, ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").mode());
+    }
+
+    @Test
+    void aStepSaysThatItWasAStep() {
+        HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
+        session.submit(new Command.StepTick());
+        Runs.settle(session);
+        assertEquals("step · end of tick 4", ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").reason());
+    }
+
+    @Test
+    void theListIsFoldedFromRows() {
+        HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
+        assertTrue(lines.update(session.view()));
+        assertEquals(List.of(new BreakpointLine(2, Runs.stage(session.info().contract(), "fixedUpdate"), 3, 1, 1, true, true)), lines.lines());
+        assertEquals("FixedUpdate, tick 3 only", lines.lines().get(0).where(session.info().contract().plan()));
+        assertEquals("HIT", lines.lines().get(0).state());
+        assertFalse(lines.update(session.view()));
+        session.submit(new Command.EnableBreakpoint(2, false));
+        Runs.settle(session);
+        assertTrue(lines.update(session.view()));
+        assertFalse(lines.lines().get(0).enabled());
+        session.submit(new Command.RemoveBreakpoint(2));
+        Runs.settle(session);
+        assertTrue(lines.update(session.view()));
+        assertEquals(List.of(), lines.lines());
+        assertEquals(3, lines.freshId());
+    }
+
+    @Test
+    void ordinalsHaveTheirEndings() {
+        assertEquals(List.of("1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th"),
+                List.of(1L, 2L, 3L, 4L, 11L, 12L, 13L, 21L, 102L, 111L).stream().map(BreakpointLine::ordinal).toList());
+    }
+}

@@ -1,0 +1,93 @@
+package dev.tickscope.app.work;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.Debuggee;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.loop.GameClock;
+import dev.tickscope.core.loop.ListPacer;
+import dev.tickscope.core.physics.PhysicsPort;
+import dev.tickscope.core.time.NanoSource;
+import java.util.Arrays;
+
+/** Scripted runs without threads, for tests: the rows are the same each time. */
+public final class Runs {
+    private Runs() {
+    }
+
+    /** A game in which every stage has one callback and nothing happens. */
+    public static DebuggeeProvider empty(String id) {
+        return game(id, null);
+    }
+
+    /** A game whose first hook throws. */
+    public static DebuggeeProvider broken(String id) {
+        return game(id, "the door is locked");
+    }
+
+    private static DebuggeeProvider game(String id, String failure) {
+        return new DebuggeeProvider() {
+            @Override
+            public String id() {
+                return id;
+            }
+
+            @Override
+            public String title() {
+                return "Empty game";
+            }
+
+            @Override
+            public String description() {
+                return "Nothing happens in it.";
+            }
+
+            @Override
+            public Debuggee create() {
+                return new Debuggee() {
+                    @Override
+                    public PhysicsPort physics() {
+                        return null;
+                    }
+
+                    @Override
+                    public int hook(Stage stage, GameClock clock) {
+                        if (failure != null) {
+                            throw new IllegalStateException(failure);
+                        }
+                        return 1;
+                    }
+                };
+            }
+        };
+    }
+
+    public static ClockContract preset(String id) {
+        return ContractReader.preset(id);
+    }
+
+    public static int stage(ClockContract contract, String name) {
+        return contract.plan().named(name).map(Stage::index).orElseThrow();
+    }
+
+    /** A session over frames of these lengths, with commands before the first; it has not run yet. */
+    public static HostedSession session(ClockContract contract, long[] deltaMillis, Command... first) {
+        HostedSession session = new HostedSession.Builder(contract, empty("empty")).nanos(NanoSource.STILL)
+                .pacing("script", base -> new ListPacer(Arrays.stream(deltaMillis).map(ms -> base.unitsFromNanos(ms * 1_000_000)).toArray(),
+                        false, false, base, NanoSource.STILL)).build();
+        for (Command command : first) {
+            session.submit(command);
+        }
+        return session;
+    }
+
+    /** Runs until nothing is left to do before the next command. */
+    public static void settle(HostedSession session) {
+        while (session.work()) {
+            // One frame a call.
+        }
+    }
+}

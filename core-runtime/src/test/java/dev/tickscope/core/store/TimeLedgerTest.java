@@ -1,0 +1,82 @@
+package dev.tickscope.core.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.loop.PhaseHandler;
+import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeScale;
+import org.junit.jupiter.api.Test;
+
+/** The two equations of the time ledger, part by part. */
+class TimeLedgerTest {
+    /** real 100 = 1 + 2 + 3 + 4 + 5 + 85; scaled 170 1/3 + stepped 10 = 9 × 15 + 20 1/3 + 14 + 7 + 4. */
+    private static TimeLedger ledger() {
+        return new TimeLedger(100, 1, 2, 3, 4, 5, 85, 170, 1, 10, 9, 15, 20, 1, 14, 0, 7, 0, 4, 0, 3);
+    }
+
+    @Test
+    void aLedgerThatAddsUpHasNoResidue() {
+        assertEquals(0, ledger().residueRealUnits());
+        assertEquals(Rational.ZERO, ledger().residueGame());
+        assertEquals(135, ledger().simulatedUnits());
+        assertTrue(ledger().balanced());
+        assertFalse(ledger().oneLine());
+    }
+
+    @Test
+    void everyPartCounts() {
+        long[] numbers = {100, 1, 2, 3, 4, 5, 85, 170, 1, 10, 9, 15, 20, 1, 14, 0, 7, 0, 4, 0, 3};
+        for (int i = 0; i < numbers.length - 1; i++) {
+            long[] n = numbers.clone();
+            n[i]++;
+            TimeLedger wrong = new TimeLedger(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10], n[11], n[12], n[13], n[14],
+                    n[15], n[16], n[17], n[18], n[19], n[20]);
+            assertFalse(wrong.balanced(), "part " + i);
+        }
+    }
+
+    @Test
+    void withoutScalingAndStepsOneLineTellsItAll() {
+        assertTrue(new TimeLedger(10, 0, 0, 0, 0, 0, 10, 10, 0, 0, 1, 10, 0, 0, 0, 0, 0, 0, 0, 0, 1).oneLine());
+        assertFalse(new TimeLedger(10, 0, 0, 0, 0, 0, 10, 10, 1, 0, 1, 10, 0, 1, 0, 0, 0, 0, 0, 0, 3).oneLine());
+        assertFalse(new TimeLedger(10, 0, 0, 0, 0, 0, 10, 10, 0, 10, 2, 10, 0, 0, 0, 0, 0, 0, 0, 0, 1).oneLine());
+    }
+
+    @Test
+    void theLedgerOfAnyFrameInTheStoreAddsUp() {
+        ClockContract contract = ContractReader.preset("ordered");
+        TimeBase base = TimeBase.of(contract.rate());
+        Store store = new Store(Retention.DEFAULT);
+        FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, NanoSource.STILL);
+        long step = base.step(contract.rate());
+        for (int i = 0; i < 3000; i++) {
+            switch (i % 11) {
+                case 2 -> loop.timeScale(new TimeScale(i % 7, 1 + i % 13));
+                case 5 -> loop.pauseChanged();
+                case 6 -> loop.stepTick(i, i % 2 == 0);
+                case 7 -> loop.refuse(-i);
+                case 8 -> loop.pausedFor(3L * i);
+                case 9 -> loop.advance(40 * step);
+                default -> loop.advance(step * 4 / 3 + i);
+            }
+        }
+        StoreView view = store.view();
+        assertTrue(view.frameEnds().rowCount() > 2000);
+        boolean carry = false;
+        for (long frame = 0; frame < view.frameEnds().rowCount(); frame++) {
+            TimeLedger ledger = TimeLedger.at(view, frame, step);
+            assertTrue(ledger.balanced(), frame + ": " + ledger);
+            carry |= ledger.accumulatorPart() > 0 && ledger.clearedPart() > 0 && ledger.scaledPart() > 0;
+        }
+        assertTrue(carry, "parts below one unit took part");
+        assertThrows(IndexOutOfBoundsException.class, () -> TimeLedger.at(view, view.frameEnds().rowCount(), step));
+    }
+}

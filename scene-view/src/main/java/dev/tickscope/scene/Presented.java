@@ -1,0 +1,34 @@
+package dev.tickscope.scene;
+
+/**
+ * What the frame that presented last showed.
+ *
+ * @param framePosition its FRAME row, or −1
+ * @param fromRow the TICK row of the older of the two committed poses, or −1 if the newer one was shown as it is
+ * @param toRow the TICK row of the newer one, or −1 before the first tick
+ * @param alphaUnits how far it went from the older to the newer one, in units; the step is the whole way
+ */
+record Presented(Kind kind, long framePosition, long fromRow, long toRow, long alphaUnits) {
+    /** How its pose came about. */
+    enum Kind {
+        /** Nothing has been presented, or its rows are gone. */
+        NOTHING,
+        /** Before the first tick. */
+        NO_TICK,
+        /** Between two committed poses. */
+        BETWEEN,
+        /** The contract does not interpolate: what is committed is what is presented. */
+        NO_INTERPOLATION,
+        /** There was no earlier pose to come from. */
+        FIRST_TICK,
+        /** The history was reset after the last tick, so both poses are the same. */
+        RESET
+    }
+
+    static final Presented NOTHING = new Presented(Kind.NOTHING, -1, -1, -1, 0);
+
+    /** Whether it shows a committed pose as it is. */
+    boolean isCommitted() {
+        return fromRow < 0;
+    }
+}

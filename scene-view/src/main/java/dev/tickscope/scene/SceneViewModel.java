@@ -1,0 +1,227 @@
+package dev.tickscope.scene;
+
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.PoseLookup;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import java.util.Objects;
+
+/**
+ * What the scene shows at a moment: the pose of every body at the tick completed last (committed), at the tick before it (previous) and
+ * as the last presenting frame showed it (presented), and how far the last lags behind the first. Knows no toolkit.
+ */
+public final class SceneViewModel {
+    /** What there is to show. */
+    public enum Condition {
+        /** No session is open. */
+        NO_SESSION,
+        /** The session has a clock but no world. */
+        NO_BODIES,
+        /** No tick has been completed. */
+        WAITING,
+        /** The poses of this tick were lost to the byte budget. */
+        LOST,
+        /** There are committed poses. */
+        SHOWN
+    }
+
+    /** A lag below this many metres would read 0.00 m and has no arrow. */
+    private static final double LEAST_LAG_METRES = 0.005;
+
+    private SessionInfo info;
+    private PoseLookup lookup = new PoseLookup(0);
+    private PresentedFinder finder;
+    private Poses committed = new Poses(0);
+    private Poses previous = committed;
+    private Poses presented = committed;
+    private Poses from = committed;
+    private Poses to = committed;
+
+    private long seenReleases = -1;
+    private Moment seenMoment;
+    private Condition condition = Condition.NO_SESSION;
+    private Presented shown = Presented.NOTHING;
+    private long committedRow = -1;
+    private long committedTick;
+    private long lagUnits;
+    private int lagBody = -1;
+    private double lagMetres;
+    private boolean lagBroken;
+    private SceneText text = SceneText.of(this, null);
+
+    /** Without a session. */
+    public SceneViewModel() {
+        // The fields say it all.
+    }
+
+    /** Shows another session; null for none. */
+    public void setSession(SessionInfo session) {
+        info = session;
+        int bodies = session == null ? 0 : session.bodies().size();
+        finder = session == null ? null : new PresentedFinder(session);
+        lookup = new PoseLookup(bodies);
+        committed = new Poses(bodies);
+        previous = new Poses(bodies);
+        presented = new Poses(bodies);
+        from = new Poses(bodies);
+        to = new Poses(bodies);
+        condition = session == null ? Condition.NO_SESSION : bodies == 0 ? Condition.NO_BODIES : Condition.WAITING;
+        forgetMoment();
+        text = SceneText.of(this, null);
+    }
+
+    private void forgetMoment() {
+        seenReleases = -1;
+        seenMoment = null;
+        shown = Presented.NOTHING;
+        committedRow = -1;
+        committedTick = 0;
+        lagUnits = 0;
+        lagBody = -1;
+        lagMetres = 0;
+        lagBroken = false;
+    }
+
+    /** @return whether anything may look different now */
+    public boolean update(StoreView view, Moment moment) {
+        if (info == null || info.bodies().isEmpty() || view.releases() == seenReleases && Objects.equals(moment, seenMoment)) {
+            return false;
+        }
+        forgetMoment();
+        seenReleases = view.releases();
+        seenMoment = moment;
+        readCommitted(view, moment);
+        readPresented(view, moment);
+        measureLag(view);
+        text = SceneText.of(this, view);
+        return true;
+    }
+
+    private void readCommitted(StoreView view, Moment moment) {
+        committedRow = moment.tickRow();
+        committed.read(lookup, view, committedRow);
+        previous.read(lookup, view, committedRow - 1);
+        if (committedRow < 0) {
+            condition = Condition.WAITING;
+        } else {
+            condition = committed.knownCount() > 0 ? Condition.SHOWN : Condition.LOST;
+        }
+        if (view.ticks().has(committedRow)) {
+            committedTick = view.ticks().getLong(Columns.Tick.TICK_INDEX, committedRow);
+            if (view.ticks().has(committedRow - 1)
+                    && view.ticks().getLong(Columns.Tick.TICK_INDEX, committedRow - 1) >= committedTick) {
+                previous.clear();
+            }
+        }
+    }
+
+    private void readPresented(StoreView view, Moment moment) {
+        shown = finder.find(view, moment);
+        if (shown.toRow() < 0) {
+            presented.clear();
+        } else if (shown.isCommitted()) {
+            presented.read(lookup, view, shown.toRow());
+        } else {
+            from.read(lookup, view, shown.fromRow());
+            to.read(lookup, view, shown.toRow());
+            presented.between(from, to, (double) shown.alphaUnits() / info.stepUnits());
+        }
+    }
+
+    private void measureLag(StoreView view) {
+        if (shown.toRow() < 0 || committedRow < 0) {
+            return;
+        }
+        lagUnits = shown.isCommitted() ? (committedRow - shown.toRow()) * info.stepUnits()
+                : (committedRow - shown.fromRow()) * info.stepUnits() - shown.alphaUnits();
+        lagBroken = view.ticks().has(shown.toRow()) && view.ticks().has(committedRow)
+                && committedTick < view.ticks().getLong(Columns.Tick.TICK_INDEX, shown.toRow()) + committedRow - shown.toRow();
+        double largest = LEAST_LAG_METRES;
+        for (int body = 0; body < committed.bodies(); body++) {
+            if (committed.has(body) && presented.has(body) && committed.distance(presented, body) >= largest) {
+                largest = committed.distance(presented, body);
+                lagBody = body;
+                lagMetres = largest;
+            }
+        }
+    }
+
+    public SessionInfo session() {
+        return info;
+    }
+
+    public Condition condition() {
+        return condition;
+    }
+
+    /** The TICK row completed last, or −1. */
+    public long committedRow() {
+        return committedRow;
+    }
+
+    /** Its one-based index on the simulation clock, or 0. */
+    public long committedTick() {
+        return committedTick;
+    }
+
+    /** Poses at the end of the tick completed last. */
+    public Poses committed() {
+        return committed;
+    }
+
+    /** Poses at the end of the tick before; none just after the simulation clock restarted. */
+    public Poses previous() {
+        return previous;
+    }
+
+    /** Poses as the last presenting frame showed them. */
+    public Poses presented() {
+        return presented;
+    }
+
+    /** What that frame presented. */
+    Presented shown() {
+        return shown;
+    }
+
+    /** Committed minus presented simulation time in units of the session's time base; 0 if nothing was presented. */
+    public long lagUnits() {
+        return lagUnits;
+    }
+
+    /** The body whose presented pose is furthest from its committed one, or −1 if none is 5 mm away. */
+    public int lagBody() {
+        return lagBody;
+    }
+
+    /** How far that is, in metres. */
+    public double lagMetres() {
+        return lagMetres;
+    }
+
+    /** Whether the simulation clock restarted after what was presented: then poses on both sides have nothing to do with one another. */
+    public boolean lagBroken() {
+        return lagBroken;
+    }
+
+    /** "tick 431", or empty before the first tick. */
+    public String title() {
+        return text.title();
+    }
+
+    /** What stands in place of a picture; empty when there is one. */
+    public String message() {
+        return text.message();
+    }
+
+    /** Which ticks and alpha are presented; empty when there is no picture. */
+    public String caption() {
+        return text.caption();
+    }
+
+    /** "41.6 ms · 0.40 m", or "clock restarted · 0.40 m", or empty when no body lags. */
+    public String lagText() {
+        return text.lag();
+    }
+}

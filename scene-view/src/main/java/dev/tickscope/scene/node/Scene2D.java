@@ -1,0 +1,126 @@
+package dev.tickscope.scene.node;
+
+import dev.tickscope.core.physics.BodyShape;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+
+/** The same picture without a graphics card: projected by the same camera and painted from far to near on a canvas. */
+public final class Scene2D implements SceneCanvas {
+    private final Canvas canvas = new Canvas();
+    private final OutlinePainter outlines = new OutlinePainter();
+    private final PainterOrder order = new PainterOrder();
+    private final double[] a = new double[3];
+    private final double[] b = new double[3];
+    private final double[] from = new double[3];
+    private final double[] to = new double[3];
+    private final double[] xs = new double[8];
+    private final double[] ys = new double[8];
+    private int corners;
+    private SceneColors colors;
+    private Ground ground;
+
+    public Scene2D() {
+        canvas.setManaged(false);
+    }
+
+    @Override
+    public Node node() {
+        return canvas;
+    }
+
+    @Override
+    public void resize(double width, double height) {
+        canvas.setWidth(width);
+        canvas.setHeight(height);
+    }
+
+    @Override
+    public void setBodies(List<BodyShape> bodies) {
+        ground = null;
+    }
+
+    @Override
+    public void setColors(SceneColors newColors) {
+        colors = newColors;
+    }
+
+    @Override
+    public void setGround(Ground measured, OrbitCamera camera) {
+        ground = measured;
+    }
+
+    @Override
+    public void draw(ScenePicture picture, OrbitCamera camera) {
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        if (ground != null) {
+            drawGround(g, camera);
+        }
+        order.sort(picture, camera);
+        g.setLineWidth(1);
+        g.setStroke(colors.edge());
+        for (int place = 0; place < order.count(); place++) {
+            int body = order.body(place);
+            BodyShape shape = picture.bodies().get(body);
+            outlines.fill(g, camera, shape, picture.committed(), body, colors.body(shape.fixed()), colors.ambient());
+            outlines.stroke(g, camera, shape, picture.committed(), body);
+        }
+    }
+
+    private void drawGround(GraphicsContext g, OrbitCamera camera) {
+        double edge = ground.halfCells() * ground.spacing();
+        double left = ground.centreX() - edge;
+        double right = ground.centreX() + edge;
+        double far = ground.centreZ() - edge;
+        double near = ground.centreZ() + edge;
+        corners = 0;
+        side(camera, left, far, right, far);
+        side(camera, right, far, right, near);
+        side(camera, right, near, left, near);
+        side(camera, left, near, left, far);
+        g.setFill(colors.floor());
+        g.fillPolygon(xs, ys, corners);
+        g.setStroke(colors.floorLine());
+        g.setLineWidth(1);
+        for (int line = -ground.halfCells(); line <= ground.halfCells(); line++) {
+            double offset = line * ground.spacing();
+            line(g, camera, left, ground.centreZ() + offset, right, ground.centreZ() + offset);
+            line(g, camera, ground.centreX() + offset, far, ground.centreX() + offset, near);
+        }
+    }
+
+    /** Adds the part of a side of the floor that is in front of the camera; what is cut off between two sides is closed by a line. */
+    private void side(OrbitCamera camera, double fromX, double fromZ, double toX, double toZ) {
+        if (place(camera, fromX, fromZ, toX, toZ)) {
+            add(a);
+            add(b);
+        }
+    }
+
+    private void add(double[] corner) {
+        xs[corners] = corner[0];
+        ys[corners] = corner[1];
+        corners++;
+    }
+
+    private void line(GraphicsContext g, OrbitCamera camera, double fromX, double fromZ, double toX, double toZ) {
+        if (place(camera, fromX, fromZ, toX, toZ)) {
+            g.strokeLine(a[0], a[1], b[0], b[1]);
+        }
+    }
+
+    /** Projects a line on the ground to {@code a} and {@code b}. */
+    private boolean place(OrbitCamera camera, double fromX, double fromZ, double toX, double toZ) {
+        set(from, fromX, fromZ);
+        set(to, toX, toZ);
+        return camera.clip(from, to) && camera.project(from[0], from[1], from[2], a) && camera.project(to[0], to[1], to[2], b);
+    }
+
+    private void set(double[] point, double x, double z) {
+        point[0] = x;
+        point[1] = ground.y();
+        point[2] = z;
+    }
+}

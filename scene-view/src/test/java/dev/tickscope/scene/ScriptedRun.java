@@ -1,0 +1,93 @@
+package dev.tickscope.scene;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.DebuggeeRunner;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Retention;
+import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.TimeBase;
+import java.util.List;
+
+/** The real loop under a scripted world, driven frame by frame without a thread. */
+final class ScriptedRun {
+    final SessionInfo info;
+    /** One tick in units. */
+    final long step;
+    private final Store store = new Store(Retention.DEFAULT);
+    private final FrameLoop loop;
+    private final RunControl control;
+    private long nanos;
+
+    ScriptedRun(String preset, List<BodyShape> bodies, ScriptedWorld.Motion motion) {
+        this(preset, ScriptedWorld.provider(bodies, motion));
+    }
+
+    ScriptedRun(String preset, DebuggeeProvider provider) {
+        ClockContract contract = ContractReader.preset(preset);
+        TimeBase base = HostedSession.timeBase(contract);
+        DebuggeeRunner runner = new DebuggeeRunner(provider);
+        loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);
+        control = new RunControl(contract, loop, store.writer(), runner::restart);
+        step = base.step(contract.rate());
+        info = new SessionInfo(provider.title(), "listed", contract, base, step, runner.bodies());
+        control.start(false);
+        store.writer().release();
+    }
+
+    /** Runs a frame that brings so many units. */
+    ScriptedRun frame(long units) {
+        control.frame(units);
+        return this;
+    }
+
+    ScriptedRun frames(int count, long units) {
+        for (int i = 0; i < count; i++) {
+            frame(units);
+        }
+        return this;
+    }
+
+    /** Stops in that stage at that tick. */
+    ScriptedRun breakpoint(String stage, long tick) {
+        int index = info.contract().plan().named(stage).orElseThrow().index();
+        control.apply(new Command.AddBreakpoint(new Breakpoint(1, index, tick, -1, 1)), 0);
+        return this;
+    }
+
+    ScriptedRun command(Command command) {
+        control.apply(command, 0);
+        return this;
+    }
+
+    StoreView view() {
+        return store.view();
+    }
+
+    Moment live() {
+        return Moment.of(view(), Playhead.LIVE);
+    }
+
+    /** A view model that has seen the newest moment. */
+    SceneViewModel seen() {
+        return seen(Playhead.LIVE);
+    }
+
+    SceneViewModel seen(Playhead playhead) {
+        SceneViewModel model = new SceneViewModel();
+        model.setSession(info);
+        StoreView view = view();
+        model.update(view, Moment.of(view, playhead));
+        return model;
+    }
+}

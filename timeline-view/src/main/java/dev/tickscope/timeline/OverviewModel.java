@@ -1,0 +1,140 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.timeline.axis.Fold;
+import dev.tickscope.timeline.axis.FoldMap;
+import dev.tickscope.timeline.track.Mark;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the strip of all frames shows: one bar a frame, or one for all frames of a pixel column; marks that survive any number. */
+final class OverviewModel {
+    /** What the worst frame of a bar was. */
+    enum Look {
+        NO_TICK, ONE_TICK, SEVERAL_TICKS, DROPPED
+    }
+
+    /** A bar. @param height in pixels, on a square-root scale */
+    record Bar(double from, double to, double height, Look look) {
+    }
+
+    /** @param from where the visible window begins; {@code to} where it ends */
+    record Picture(List<Bar> bars, List<Mark> drops, List<Mark> pauses, List<Mark> stops, double from, double to) {
+    }
+
+    static final double TALLEST = 38;
+    private static final int BLOCK = 32;
+    private static final int ALIGN_FROM = 8 * BLOCK;
+    private static final double PIXELS_PER_ROOT_MS = 2.9;
+
+    private OverviewModel() {
+    }
+
+    /** Height of a frame time on the square-root scale. */
+    static double height(TimeBase base, long units) {
+        return Math.min(TALLEST, PIXELS_PER_ROOT_MS * Math.sqrt(Math.max(0, base.millisDouble(units))));
+    }
+
+    /** The same bars and marks with the window where it is now; for when no row came. */
+    static Picture moved(Picture picture, StoreView view, TimelineViewModel model, double width) {
+        long first = view.frames().firstRow();
+        double perRow = width / (view.frames().rowCount() - first);
+        return new Picture(picture.bars, picture.drops, picture.pauses, picture.stops, x(view, model, model.axis().leftUnits(), first, perRow),
+                windowEnd(view, model, first, perRow));
+    }
+
+    /** @param width of the plot in pixels */
+    static Picture decide(StoreView view, TimelineViewModel model, double width) {
+        TableView frames = view.frames();
+        long first = frames.firstRow();
+        long count = frames.rowCount() - first;
+        TimeBase base = model.session().timeBase();
+        List<Bar> bars = new ArrayList<>();
+        Mark.Row drops = new Mark.Row();
+        FrameAggregate sum = new FrameAggregate();
+        int columns = (int) Math.min(count, Math.floor(width));
+        for (int i = 0; i < columns; i++) {
+            view.frameMips().aggregate(view, border(first, count, i, columns), border(first, count, i + 1, columns), sum);
+            double x = width * i / columns;
+            if (sum.frames > 0) {
+                bars.add(bar(base, sum, x, width * (i + 1) / columns));
+                drops.add(x, sum.drops);
+            }
+        }
+        double perRow = count == 0 ? 0 : width / count;
+        return new Picture(List.copyOf(bars), drops.marks(), pauses(model.axis().folds(), first, perRow), stops(view, first, perRow),
+                x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
+    }
+
+    /** Where a column begins; among very many frames, where the kept summaries do. */
+    private static long border(long first, long count, int column, int columns) {
+        long row = first + count * column / columns;
+        return column < columns && count > (long) columns * ALIGN_FROM ? row / BLOCK * BLOCK : row;
+    }
+
+    private static Bar bar(TimeBase base, FrameAggregate sum, double from, double to) {
+        boolean standing = sum.maxRealDeltaUnits < 0;
+        Look look = sum.drops > 0 ? Look.DROPPED : sum.maxTicks > 1 ? Look.SEVERAL_TICKS : sum.maxTicks == 1 ? Look.ONE_TICK : Look.NO_TICK;
+        return new Bar(from, to, standing && (sum.flags & FrameRow.PAUSED) != 0 ? 0 : height(base, sum.maxRealDeltaUnits), look);
+    }
+
+    private static List<Mark> pauses(FoldMap folds, long first, double perRow) {
+        Mark.Row marks = new Mark.Row();
+        for (int i = 0; i < folds.count(); i++) {
+            if (folds.get(i).kind() == Fold.Kind.PAUSED) {
+                marks.add((folds.get(i).firstRow() - first) * perRow, 1);
+            }
+        }
+        return marks.marks();
+    }
+
+    private static List<Mark> stops(StoreView view, long first, double perRow) {
+        Mark.Row marks = new Mark.Row();
+        TableView states = view.states();
+        for (long row = states.firstRow(); row < states.rowCount(); row++) {
+            int event = states.getInt(Columns.State.EVENT, row);
+            long frame = states.getLong(Columns.State.FRAME_POSITION, row);
+            if (frame >= first && (event == dev.tickscope.core.event.RunEvent.STOPPED_TICK_END.ordinal()
+                    || event == dev.tickscope.core.event.RunEvent.STOPPED_BEFORE_HOOK.ordinal())) {
+                marks.add((frame - first + 0.5) * perRow, 1);
+            }
+        }
+        return marks.marks();
+    }
+
+    /** Where a real time lies, by frames: a frame that is half over counts half. */
+    private static double x(StoreView view, TimelineViewModel model, long realUnits, long first, double perRow) {
+        TableView frames = view.frames();
+        long row = frames.firstAtLeast(Columns.Frame.REAL, realUnits + 1, first, frames.rowCount()) - 1;
+        if (row < first) {
+            return 0;
+        }
+        long begin = frames.getLong(Columns.Frame.REAL, row);
+        long end = frames.has(row + 1) ? frames.getLong(Columns.Frame.REAL, row + 1) : Math.max(begin + 1, model.endUnits());
+        double share = end <= begin ? 0 : Math.min(1, (realUnits - begin) / (double) (end - begin));
+        return (row - first + share) * perRow;
+    }
+
+    private static double windowEnd(StoreView view, TimelineViewModel model, long first, double perRow) {
+        if (model.lens() != null && model.axis().contextRightUnits() == model.lens().frame().startUnits()) {
+            return (model.lens().frame().row() - first + 1) * perRow;
+        }
+        return x(view, model, model.axis().contextRightUnits(), first, perRow);
+    }
+
+    /** The real time at x. */
+    static long real(StoreView view, double x, double width) {
+        TableView frames = view.frames();
+        long first = frames.firstRow();
+        double place = Math.max(0, Math.min(1, x / width)) * (frames.rowCount() - first);
+        long row = Math.min(frames.rowCount() - 1, first + (long) place);
+        long begin = frames.getLong(Columns.Frame.REAL, row);
+        long end = frames.has(row + 1) ? frames.getLong(Columns.Frame.REAL, row + 1) : begin;
+        return begin + Math.round((place - (row - first)) * (end - begin));
+    }
+}

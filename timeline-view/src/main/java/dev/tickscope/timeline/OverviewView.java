@@ -1,0 +1,274 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.draw.Fonts;
+import dev.tickscope.timeline.draw.Fonts.Face;
+import dev.tickscope.timeline.draw.Glyphs;
+import dev.tickscope.timeline.draw.Palette;
+import dev.tickscope.timeline.draw.PaletteStyle;
+import dev.tickscope.timeline.draw.Patterns;
+import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Token;
+import dev.tickscope.timeline.track.Mark;
+import java.util.List;
+import javafx.css.CssMetaData;
+import javafx.css.Styleable;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
+
+/** The strip of all frames of a session, with the part that the timeline shows as a rectangle to drag. Shares the timeline's view model. */
+public final class OverviewView extends Region {
+    /** Its fixed height. */
+    public static final double HEIGHT = 56;
+    /** Width of the caption. */
+    public static final double CAPTION = 104;
+    private static final double SCALE = 56;
+    private static final double BASE = 49;
+    private static final double STEP = 24;
+    private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
+            PaletteStyle.<OverviewView>metaData(Region.getClassCssMetaData(), view -> view.style);
+
+    private final PaletteStyle style = new PaletteStyle(this, STYLE, () -> redraw());
+    private final TimelineViewModel model;
+    private final Canvas canvas = new Canvas();
+    private Fonts fonts;
+    private Palette palette = Palette.DARK;
+    private Patterns patterns = new Patterns(Palette.DARK);
+    private boolean dirty = true;
+    private long drawnRevision = -1;
+    private long drawnReleases = -1;
+    private double drawnWidth;
+    private SessionInfo drawnSession;
+    private OverviewModel.Picture picture;
+    private double grabbedAt = Double.NaN;
+
+    public OverviewView(TimelineViewModel model) {
+        this.model = model;
+        getStyleClass().add("timeline-overview");
+        getChildren().add(canvas);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TEXT);
+        setAccessibleRoleDescription("overview of all frames");
+        setMinSize(240, HEIGHT);
+        setMaxHeight(HEIGHT);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        addEventHandler(MouseEvent.MOUSE_RELEASED, event -> grabbedAt = Double.NaN);
+        addEventHandler(ScrollEvent.SCROLL, this::scrolled);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        focusVisibleProperty().addListener(observable -> redraw());
+    }
+
+    /** Once a pulse, after the timeline's update. Does next to nothing if nothing changed. */
+    public void update(StoreView view, Playhead playhead) {
+        if (model.session() == null || getScene() == null || !isVisible() || getWidth() <= 0) {
+            return;
+        }
+        layout();
+        model.update(view, playhead);
+        if (!dirty && model.revision() == drawnRevision) {
+            return;
+        }
+        dirty = false;
+        drawnRevision = model.revision();
+        draw(view);
+    }
+
+    private void redraw() {
+        dirty = true;
+    }
+
+    private double plotWidth() {
+        return Math.max(1, canvas.getWidth() - CAPTION - SCALE);
+    }
+
+    private void draw(StoreView view) {
+        if (fonts == null) {
+            fonts = new Fonts();
+        }
+        if (style.palette() != palette) {
+            palette = style.palette();
+            patterns = new Patterns(palette);
+        }
+        double outputScale = getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
+        Pen pen = new Pen(canvas, CAPTION, outputScale, palette, patterns, fonts);
+        pen.rect(-CAPTION, 0, canvas.getWidth(), HEIGHT, Token.PANEL);
+        pen.text("All frames", -CAPTION + 16, 24, Token.FG, Face.NAME);
+        if (view.frames().isEmpty()) {
+            picture = null;
+            pen.text("none yet", -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
+        } else {
+            boolean sameRows = picture != null && model.session() == drawnSession && view.releases() == drawnReleases && plotWidth() == drawnWidth;
+            picture = sameRows ? OverviewModel.moved(picture, view, model, plotWidth()) : OverviewModel.decide(view, model, plotWidth());
+            drawnSession = model.session();
+            drawnReleases = view.releases();
+            drawnWidth = plotWidth();
+            pen.text(rows(view), -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
+            frames(pen);
+        }
+        if (isFocusVisible()) {
+            pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
+        }
+        setAccessibleText(view.frames().isEmpty() ? "waiting for the first frame"
+                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places");
+    }
+
+    /** Frames by their index, as everywhere; paused spans have none of their own. */
+    private static String rows(StoreView view) {
+        long first = view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().firstRow());
+        return Math.max(1, first) + " to " + view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().rowCount() - 1);
+    }
+
+    private void frames(Pen pen) {
+        double width = plotWidth();
+        TimeBase base = model.session().timeBase();
+        scaleLine(pen, width, base, 100, "100 ms");
+        scaleLine(pen, width, base, 17, "16.7");
+        for (OverviewModel.Bar bar : picture.bars()) {
+            bar(pen, bar);
+        }
+        marks(pen);
+        double from = Math.max(0, picture.from());
+        double to = Math.max(from + 6, Math.min(width, picture.to()));
+        pen.rect(from, 4, to - from, HEIGHT - 8, palette.get(Token.ACCENT, 0.13));
+        pen.outline(from, 4, to - from, HEIGHT - 8, Token.ACCENT, 1.4);
+    }
+
+    private static void scaleLine(Pen pen, double width, TimeBase base, int millis, String text) {
+        double y = BASE - OverviewModel.height(base, base.unitsFromNanos(millis == 17 ? 16_666_667L : millis * 1_000_000L));
+        pen.horizontal(0, width, y, Token.LINE, 1, 2, 3);
+        pen.text(text, width + 8, y + 4, Token.FG2, Face.MONO);
+    }
+
+    private static void bar(Pen pen, OverviewModel.Bar bar) {
+        double width = bar.to() - bar.from();
+        double shown = width >= 2 ? width - 1 : width;
+        Token token = switch (bar.look()) {
+            case NO_TICK -> Token.PAUSED;
+            case ONE_TICK -> Token.FIXED;
+            case SEVERAL_TICKS -> Token.UPDATE;
+            case DROPPED -> Token.DROPPED;
+        };
+        double height = Math.max(bar.height(), bar.height() > 0 ? 2 : 0);
+        if (height > 0 && bar.look() == OverviewModel.Look.NO_TICK) {
+            // Hollow: its rim only.
+            pen.rect(bar.from(), BASE - height, shown, 1, token);
+            pen.rect(bar.from(), BASE - 1, shown, 1, token);
+        } else if (height > 0) {
+            pen.rect(bar.from(), BASE - height, shown, height, token);
+        }
+    }
+
+    private void marks(Pen pen) {
+        for (Mark drop : picture.drops()) {
+            Glyphs.dropMark(pen, drop.x() + 1, 2, Token.DROPPED);
+            pen.text(drop.text(), drop.x() + 9, 11, Token.FG2, Face.MONO);
+        }
+        for (Mark pause : picture.pauses()) {
+            Glyphs.pauseMark(pen, pause.x(), 3, 8, Token.PAUSED);
+            pen.text(pause.text(), pause.x() + 8, 11, Token.FG2, Face.MONO);
+        }
+        for (Mark stop : picture.stops()) {
+            boolean taken = picture.drops().stream().anyMatch(drop -> Math.abs(drop.x() - stop.x()) < 10);
+            Glyphs.octagon(pen, taken ? stop.x() - 12 : stop.x(), 8, 4, true);
+            pen.text(stop.text(), stop.x() + 8, 11, Token.FG2, Face.MONO);
+        }
+    }
+
+    private double x(MouseEvent event) {
+        return event.getX() - snappedLeftInset() - CAPTION;
+    }
+
+    private void pressed(MouseEvent event) {
+        requestFocus();
+        if (picture == null || model.view() == null || x(event) < 0) {
+            return;
+        }
+        double x = x(event);
+        boolean inside = x >= picture.from() && x <= picture.to();
+        grabbedAt = inside ? x - picture.from() : (picture.to() - picture.from()) / 2;
+        if (!inside) {
+            show(x);
+        }
+    }
+
+    private void dragged(MouseEvent event) {
+        if (!Double.isNaN(grabbedAt) && model.view() != null) {
+            show(x(event));
+        }
+    }
+
+    private void show(double x) {
+        model.showFrom(OverviewModel.real(model.view(), x - grabbedAt, plotWidth()));
+    }
+
+    private void scrolled(ScrollEvent event) {
+        if (event.getDeltaY() != 0) {
+            TimeAxis axis = model.axis();
+            if (event.isControlDown()) {
+                model.zoom(Math.pow(1.0015, -event.getDeltaY()), axis.contextWidth() / 2);
+            } else {
+                model.pan(-event.getDeltaY());
+            }
+            event.consume();
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.isAltDown() || event.isControlDown() || event.isMetaDown()) {
+            return;
+        }
+        switch (event.getCode()) {
+            case LEFT, A -> model.pan(-STEP * 4);
+            case RIGHT, D -> model.pan(STEP * 4);
+            case W -> model.zoom(0.8, model.axis().contextWidth() / 2);
+            case S -> model.zoom(1.25, model.axis().contextWidth() / 2);
+            case HOME -> model.showFrom(model.startUnits());
+            case END -> model.followLive();
+            case F -> model.fitSelection();
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = Math.min(TimelineView.MAX_CANVAS, Math.floor(Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset())));
+        if (canvas.getWidth() != width) {
+            canvas.setWidth(width);
+            canvas.setHeight(HEIGHT);
+            redraw();
+        }
+        canvas.relocate(snappedLeftInset(), snappedTopInset());
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 1_600;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return HEIGHT + snappedTopInset() + snappedBottomInset();
+    }
+
+    public static List<CssMetaData<? extends Styleable, ?>> getClassCssMetaData() {
+        return STYLE;
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        return STYLE;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.timeline.draw.Palette;
+import dev.tickscope.timeline.draw.Token;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** The strip above the rulers: name, visible range, follow, lens, fit. */
+final class TimelineHeader extends HBox {
+    static final double HEIGHT = 32;
+    private static final String STYLE = """
+            .ts-timeline-header { -fx-background-color: PANEL; -fx-padding: 0 12 0 12; -fx-spacing: 8;
+                -fx-border-color: transparent transparent LINE transparent; -fx-border-width: 0 0 1 0; }
+            .ts-timeline-header .ts-title { -fx-text-fill: FG; -fx-font-family: "Inter Semi Bold"; -fx-font-size: 13px; }
+            .ts-timeline-header .ts-range { -fx-text-fill: MUTED; -fx-font-family: "Inter"; -fx-font-size: 12px; }
+            .ts-timeline-header .ts-chip { -fx-background-color: LINE2, PANEL; -fx-background-insets: 0, 1; -fx-background-radius: 12, 11;
+                -fx-border-width: 0; -fx-text-fill: FG; -fx-font-family: "Inter"; -fx-font-size: 12px; -fx-padding: 0 10 0 10;
+                -fx-min-height: 24px; -fx-pref-height: 24px; -fx-max-height: 24px; -fx-effect: null; }
+            .ts-timeline-header .ts-chip:hover { -fx-background-color: LINE2, RAISED; }
+            .ts-timeline-header .ts-chip:selected { -fx-background-color: ACCENT, ACCENTBG; }
+            .ts-timeline-header .ts-chip:pressed { -fx-background-color: ACCENT, PLOT; }
+            .ts-timeline-header .ts-chip:focused { -fx-background-color: ACCENT, PANEL, LINE2, PANEL; -fx-background-insets: -4, -2, 0, 1;
+                -fx-background-radius: 16, 14, 12, 11; }
+            .ts-timeline-header .ts-chip:focused:selected { -fx-background-color: ACCENT, PANEL, ACCENT, ACCENTBG; }
+            .ts-timeline-header .ts-key { -fx-text-fill: MUTED; -fx-font-family: "JetBrains Mono"; -fx-font-size: 11px; }
+            """;
+
+    private final Label range = new Label();
+    private final ToggleButton follow = new ToggleButton("Follow live");
+    private final ToggleButton lens = new ToggleButton("Lens");
+    private Palette styled;
+
+    TimelineHeader(TimelineViewModel model, Runnable followLive) {
+        getStyleClass().add("ts-timeline-header");
+        setAlignment(Pos.CENTER_LEFT);
+        Label title = new Label("Timeline");
+        title.getStyleClass().add("ts-title");
+        range.getStyleClass().add("ts-range");
+        range.setMinWidth(0);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Button fit = new Button("Fit");
+        chip(follow, "End", "Keep the newest frame in sight");
+        chip(lens, "L", "Magnify the frame where the run stands");
+        chip(fit, "F", "Show the selected range, or the whole session");
+        follow.setOnAction(event -> {
+            if (follow.isSelected()) {
+                followLive.run();
+            } else {
+                model.setFollow(false);
+            }
+        });
+        lens.setOnAction(event -> model.setLensOn(lens.isSelected()));
+        fit.setOnAction(event -> model.fitSelection());
+        getChildren().addAll(title, range, space, follow, lens, fit);
+    }
+
+    private static void chip(javafx.scene.control.ButtonBase button, String key, String tip) {
+        button.getStyleClass().setAll("ts-chip");
+        Label keyLabel = new Label(key);
+        keyLabel.getStyleClass().add("ts-key");
+        button.setGraphic(keyLabel);
+        button.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
+        button.setGraphicTextGap(6);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setTooltip(new Tooltip(tip + " (" + key + ")"));
+        button.setAccessibleText(button.getText() + ": " + tip);
+    }
+
+    /** Takes the colours of the theme. */
+    void style(Palette palette) {
+        if (palette.equals(styled)) {
+            return;
+        }
+        styled = palette;
+        String css = STYLE.replace("ACCENTBG", palette.hex(Token.ACCENT_BG)).replace("ACCENT", palette.hex(Token.ACCENT))
+                .replace("LINE2", palette.hex(Token.LINE2)).replace("LINE", palette.hex(Token.LINE)).replace("PANEL", palette.hex(Token.PANEL))
+                .replace("RAISED", palette.hex(Token.RAISED)).replace("PLOT", palette.hex(Token.PLOT))
+                .replace("MUTED", palette.hex(Token.MUTED)).replace("FG", palette.hex(Token.FG));
+        getStylesheets().setAll("data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    void show(TimelineViewModel model, String rangeText) {
+        range.setText(rangeText);
+        follow.setSelected(model.follow());
+        lens.setSelected(model.lensOn());
+    }
+}

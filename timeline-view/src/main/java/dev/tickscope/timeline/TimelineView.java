@@ -1,0 +1,208 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.draw.PaletteStyle;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.CssMetaData;
+import javafx.css.Styleable;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.layout.Region;
+
+/**
+ * The timeline: where a loop's real time went, frame by frame and tick by tick. It keeps no history: {@link #update} hands it the newest
+ * view once a pulse, and it draws only if something changed. Its colours are the style properties {@code -ts-plot}, {@code -ts-update}
+ * and so on, inherited from the root.
+ */
+public final class TimelineView extends Region {
+    /** Canvases are never larger, whatever the window's size: beyond the texture limit they stop painting. */
+    static final double MAX_CANVAS = 4_096;
+    /** Width of the lane heads. */
+    static final double HEAD = 136;
+    private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
+            PaletteStyle.<TimelineView>metaData(Region.getClassCssMetaData(), view -> view.style);
+
+    private final PaletteStyle style = new PaletteStyle(this, STYLE, () -> redrawAll());
+    private final TimelineViewModel model;
+    private final TimelineHeader header;
+    private final Canvas canvas = new Canvas();
+    private final Canvas overlay = new Canvas();
+    private final TimelinePainter painter = new TimelinePainter();
+    private Consumer<Playhead> onPlayhead = playhead -> { };
+    private boolean dirty = true;
+    private boolean overlayDirty = true;
+    private long drawnRevision = -1;
+
+    public TimelineView(TimelineViewModel model) {
+        this.model = model;
+        this.header = new TimelineHeader(model, this::followLive);
+        getStyleClass().add("timeline-view");
+        overlay.setMouseTransparent(true);
+        getChildren().addAll(canvas, overlay, header);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.TEXT);
+        setAccessibleRoleDescription("timeline");
+        setMinSize(320, 160);
+        new TimelineGestures(this, model).install();
+        focusVisibleProperty().addListener(observable -> redrawOverlay());
+    }
+
+    public TimelineViewModel model() {
+        return model;
+    }
+
+    /** Told when the user picks another moment. */
+    public void setOnPlayhead(Consumer<Playhead> listener) {
+        onPlayhead = listener;
+    }
+
+    /** Starts over with another session. */
+    public void setSession(SessionInfo info) {
+        model.setSession(info);
+        painter.setSession(info);
+        redrawAll();
+    }
+
+    /** Once a pulse. Does next to nothing if neither the rows nor what is shown changed, or if nobody can see it. */
+    public void update(StoreView view, Playhead playhead) {
+        if (model.session() == null || !seen()) {
+            return;
+        }
+        layout();
+        model.setPlotWidth(Math.max(1, canvas.getWidth() - HEAD));
+        model.update(view, playhead);
+        boolean readsOn = painter.readsOn(view);
+        dirty |= readsOn || model.revision() != drawnRevision;
+        if (dirty) {
+            draw(view);
+        }
+        if (overlayDirty) {
+            overlayDirty = false;
+            painter.overlay(overlay, model, isFocusVisible());
+        }
+    }
+
+    private boolean seen() {
+        return isVisible() && getWidth() > 0 && getScene() != null
+                && (getScene().getWindow() == null || getScene().getWindow().isShowing());
+    }
+
+    private void draw(StoreView view) {
+        dirty = false;
+        drawnRevision = model.revision();
+        overlayDirty = true;
+        header.style(style.palette());
+        header.show(model, rangeText());
+        painter.draw(canvas, view, model, style.palette(), outputScale());
+        setAccessibleText(MomentText.describe(view, model.session(), model.moment()));
+    }
+
+    private double outputScale() {
+        return getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
+    }
+
+    /** {@code real 8.99 to 9.25 s}. */
+    private String rangeText() {
+        TimeAxis axis = model.axis();
+        TimeBase base = model.session().timeBase();
+        long from = Math.max(axis.folds().real(axis.folds().shown(axis.leftUnits()) + 1) - 1, 0);
+        long to = Math.max(from, axis.contextRightUnits());
+        double seconds = base.secondsDouble(to - from);
+        int digits = seconds >= 1_000 ? 0 : seconds >= 10 ? 1 : seconds >= 0.1 ? 2 : seconds >= 0.001 ? 4 : seconds >= 1e-6 ? 7 : 9;
+        return "real " + base.decimalSeconds(from, digits).toPlainString() + " to " + Amounts.seconds(base, to, digits);
+    }
+
+    /** What the details under the pointer say, or what the moment shown is if the pointer is elsewhere. */
+    public String describe() {
+        if (model.view() == null || model.session() == null) {
+            return "waiting for the first frame";
+        }
+        MomentText.Details details = painter.details();
+        return details != null ? details.text() : MomentText.describe(model.view(), model.session(), model.moment());
+    }
+
+    /** Follows the newest row again. */
+    public void followLive() {
+        model.followLive();
+        onPlayhead.accept(Playhead.LIVE);
+    }
+
+    /** The pointer is over the plot at (x, y) of this control. */
+    void hover(double x, double y) {
+        model.setHover(x - HEAD);
+        painter.point(model, x - HEAD, y - TimelineHeader.HEIGHT);
+        redrawOverlay();
+    }
+
+    void hoverEnds() {
+        model.clearHover();
+        painter.pointNowhere();
+        redrawOverlay();
+    }
+
+    /** The user clicked there. */
+    void pick(double x, double y) {
+        Playhead picked = painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
+        if (picked != null) {
+            model.setFollow(false);
+            onPlayhead.accept(picked);
+        }
+    }
+
+    void movePlayhead(Playhead playhead) {
+        onPlayhead.accept(playhead);
+    }
+
+    void redrawOverlay() {
+        overlayDirty = true;
+    }
+
+    private void redrawAll() {
+        dirty = true;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double left = snappedLeftInset();
+        double top = snappedTopInset();
+        double width = Math.max(0, getWidth() - left - snappedRightInset());
+        double height = Math.max(0, getHeight() - top - snappedBottomInset());
+        header.resizeRelocate(left, top, width, TimelineHeader.HEIGHT);
+        double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
+        double canvasHeight = Math.min(MAX_CANVAS, Math.max(0, Math.floor(height - TimelineHeader.HEIGHT)));
+        if (canvas.getWidth() != canvasWidth || canvas.getHeight() != canvasHeight) {
+            canvas.setWidth(canvasWidth);
+            canvas.setHeight(canvasHeight);
+            overlay.setWidth(canvasWidth);
+            overlay.setHeight(canvasHeight);
+            redrawAll();
+        }
+        canvas.relocate(left, top + TimelineHeader.HEIGHT);
+        overlay.relocate(left, top + TimelineHeader.HEIGHT);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return 992;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return 568;
+    }
+
+    public static List<CssMetaData<? extends Styleable, ?>> getClassCssMetaData() {
+        return STYLE;
+    }
+
+    @Override
+    public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
+        return STYLE;
+    }
+}

@@ -1,0 +1,424 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import dev.tickscope.timeline.axis.FoldIndex;
+import dev.tickscope.timeline.axis.FoldMap;
+import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.track.Execution;
+import dev.tickscope.timeline.track.LensFrame;
+
+/**
+ * What part of a session the timeline shows: zoom, place, follow, lens, hover, selection. Shared by the timeline and its overview. Knows
+ * no control; one thread, that of the views.
+ */
+public final class TimelineViewModel {
+    /** The lens takes this share of the plot. */
+    static final double LENS_SHARE = 328.0 / 854;
+    /** Room right of the newest row, so that a stop there is not cut off. */
+    private static final double MARGIN = 24;
+    private static final double FIRST_WIDTH = 854;
+    private static final long FIRST_NANOS_PER_PIXEL = 500_000;
+
+    private final FoldIndex foldIndex = new FoldIndex();
+    private final RangeSelection selection = new RangeSelection();
+    private SessionInfo info;
+    private StoreView view;
+    private Playhead playhead = Playhead.LIVE;
+    private Moment moment;
+    private RunStatus status;
+    private long unitsPerNano = 1;
+
+    private double plotWidth = FIRST_WIDTH;
+    private double unitsPerPixel = FIRST_NANOS_PER_PIXEL;
+    private long left;
+    private boolean follow = true;
+    /** The right border of the context part sticks to the lens, or to the newest row. */
+    private boolean anchored = true;
+    private boolean lensOn = true;
+    private long pinnedRow = -1;
+    private long heldRow = -1;
+    private long shownLensRow = -1;
+    private double hoverX = Double.NaN;
+
+    private TimeAxis axis = new TimeAxis(FoldMap.NONE, 0, FIRST_NANOS_PER_PIXEL, FIRST_WIDTH, null);
+    private LensFrame lens;
+    private long seenReleases = -1;
+    private boolean stale = true;
+    private long revision;
+
+    /** Shows nothing until it has a session. */
+    public TimelineViewModel() {
+        // Everything has its first value.
+    }
+
+    /** Starts over with another session. */
+    public void setSession(SessionInfo newInfo) {
+        info = newInfo;
+        unitsPerNano = newInfo.timeBase().unitsPerNano();
+        foldIndex.reset(unitsPerNano);
+        view = null;
+        playhead = Playhead.LIVE;
+        moment = null;
+        status = null;
+        unitsPerPixel = FIRST_NANOS_PER_PIXEL * (double) unitsPerNano;
+        left = 0;
+        follow = true;
+        anchored = true;
+        pinnedRow = -1;
+        heldRow = -1;
+        shownLensRow = -1;
+        selection.clear();
+        hoverX = Double.NaN;
+        lens = null;
+        seenReleases = -1;
+        axis = new TimeAxis(FoldMap.NONE, 0, unitsPerPixel, plotWidth, null);
+        touch();
+    }
+
+    /** The session, or null before the first. */
+    public SessionInfo session() {
+        return info;
+    }
+
+    /** Takes in what a pulse brought. Cheap when nothing changed. */
+    public void update(StoreView newView, Playhead newPlayhead) {
+        boolean moved = !newPlayhead.equals(playhead);
+        if (newView.releases() == seenReleases && !moved && !stale && view != null) {
+            return;
+        }
+        seenReleases = newView.releases();
+        view = newView;
+        if (moved) {
+            pinnedRow = -1;
+        }
+        playhead = newPlayhead;
+        moment = Moment.of(view, playhead);
+        status = RunStatus.of(view);
+        relayout();
+    }
+
+    private void touch() {
+        stale = true;
+        revision++;
+    }
+
+    private void relayout() {
+        stale = false;
+        revision++;
+        FoldMap folds = foldIndex.update(view);
+        long row = lensRow(folds);
+        double lensWidth = Math.rint(plotWidth * LENS_SHARE);
+        lens = row < 0 ? null : LensFrame.of(view, info, row, lensWidth, standsIn(row));
+        if (row != shownLensRow) {
+            shownLensRow = row;
+            anchored |= row >= 0;
+        }
+        double contextWidth = lens == null ? plotWidth : plotWidth - lensWidth;
+        if (follow && status.running()) {
+            anchored = true;
+        }
+        unitsPerPixel = clampZoom(unitsPerPixel, folds, contextWidth);
+        long anchor = anchorUnits();
+        long latest = TimeAxis.leftFor(folds, anchor, unitsPerPixel, contextWidth);
+        // Without a lens a short session begins at the left border; with one it ends at the lens.
+        long earliest = Math.min(startUnits(), lens == null ? startUnits() : latest);
+        left = anchored || left > latest ? Math.max(latest, lens == null ? earliest : latest) : Math.max(left, earliest);
+        axis = new TimeAxis(folds, left, unitsPerPixel, plotWidth, lens == null ? null : lens.span());
+    }
+
+    private boolean standsIn(long row) {
+        return status.stoppedInside() && view.states().getLong(Columns.State.FRAME_POSITION, status.row()) == row;
+    }
+
+    /** What lies at the right border of the context part when anchored. */
+    private long anchorUnits() {
+        return lens != null ? lens.frame().startUnits() : endUnits() + Math.round(MARGIN * unitsPerPixel);
+    }
+
+    private double clampZoom(double wanted, FoldMap folds, double contextWidth) {
+        double finest = unitsPerNano / plotWidth;
+        long whole = view == null || view.frames().isEmpty() ? 0 : folds.shown(anchorUnits()) - folds.shown(startUnits());
+        double coarsest = Math.max(whole / Math.max(1, contextWidth / 2), FIRST_NANOS_PER_PIXEL * (double) unitsPerNano * 4);
+        return Math.max(finest, Math.min(wanted, coarsest));
+    }
+
+    private long lensRow(FoldMap folds) {
+        if (view.frames().isEmpty()) {
+            return -1;
+        }
+        if (heldRow >= 0 && view.frames().has(heldRow)) {
+            return heldRow;
+        }
+        if (!lensOn) {
+            return -1;
+        }
+        if (pinnedRow >= 0 && view.frames().has(pinnedRow)) {
+            return pinnedRow;
+        }
+        if (playhead instanceof Playhead.Live && !status.stoppedInside()
+                && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0)) {
+            return -1;
+        }
+        return FrameSteps.atOrBefore(view, folds, moment.framePosition());
+    }
+
+    /** Where the session begins. If its first rows are lost, a gap stands for them there. */
+    public long startUnits() {
+        return 0;
+    }
+
+    /** Where what is known of the session ends: what its last frame executed, or its last row. */
+    public long endUnits() {
+        if (view == null || view.frames().isEmpty()) {
+            return 0;
+        }
+        long last = view.frames().rowCount() - 1;
+        return Math.max(view.frames().getLong(Columns.Frame.REAL, last), Execution.of(view, info, last).endUnits());
+    }
+
+    /** Width of the plot in pixels, lens included. */
+    public void setPlotWidth(double width) {
+        double wanted = Math.max(64, width);
+        if (wanted != plotWidth) {
+            plotWidth = wanted;
+            refresh();
+        }
+    }
+
+    private void refresh() {
+        if (view == null) {
+            touch();
+        } else {
+            relayout();
+        }
+    }
+
+    /** The mapping in force. */
+    public TimeAxis axis() {
+        return axis;
+    }
+
+    /** The frame under the lens, or null. */
+    public LensFrame lens() {
+        return lens;
+    }
+
+    /** The moment shown, or null before the first update. */
+    public Moment moment() {
+        return moment;
+    }
+
+    public Playhead playhead() {
+        return playhead;
+    }
+
+    /** The newest view, or null before the first update. */
+    public StoreView view() {
+        return view;
+    }
+
+    /** Grows with every change of what is shown, hover and selection apart. */
+    public long revision() {
+        return revision;
+    }
+
+    // Zoom and place.
+
+    /** @param factor above 1 zooms out; the time at {@code x} stays where it is, unless the newest row is followed */
+    public void zoom(double factor, double x) {
+        if (view == null || !(factor > 0)) {
+            return;
+        }
+        boolean keepsRight = anchored && (x >= axis.contextWidth() - 2 || follow && status.running());
+        long fixed = axis.real(Math.min(x, axis.contextWidth()));
+        unitsPerPixel = clampZoom(unitsPerPixel * factor, axis.folds(), axis.contextWidth());
+        if (!keepsRight) {
+            anchored = false;
+            left = TimeAxis.leftFor(axis.folds(), fixed, unitsPerPixel, Math.max(0, Math.min(x, axis.contextWidth())));
+        }
+        relayout();
+    }
+
+    /** Moves the window later by so many pixels; earlier if negative. Following ends. */
+    public void pan(double pixels) {
+        if (view == null) {
+            return;
+        }
+        long moved = Math.round(pixels * unitsPerPixel);
+        if (moved == 0 && pixels != 0) {
+            moved = pixels > 0 ? 1 : -1;
+        }
+        FoldMap folds = axis.folds();
+        left = moved > 0 ? Math.max(axis.leftUnits() + 1, folds.real(folds.shown(axis.leftUnits()) + moved))
+                : folds.real(folds.shown(axis.leftUnits()) + moved);
+        anchored = false;
+        follow = false;
+        relayout();
+    }
+
+    /** Brings a real time to the left border. Following ends. */
+    public void showFrom(long realUnits) {
+        if (view == null) {
+            return;
+        }
+        left = realUnits;
+        anchored = false;
+        follow = false;
+        relayout();
+    }
+
+    /** Everything from the first row to the newest, or to the frame under the lens. */
+    public void fitAll() {
+        fit(startUnits(), lastUnits(), lens == null ? MARGIN : 0);
+        anchored = true;
+        refresh();
+    }
+
+    private long lastUnits() {
+        return lens == null ? endUnits() : lens.frame().startUnits();
+    }
+
+    /** The last {@code frames} rows before the newest, or before the frame under the lens. */
+    public void fitLast(long frames) {
+        if (view == null || view.frames().isEmpty()) {
+            return;
+        }
+        long end = lens == null ? view.frames().rowCount() - 1 : lens.frame().row();
+        long first = Math.max(view.frames().firstRow(), end - Math.max(1, frames));
+        fit(view.frames().getLong(Columns.Frame.REAL, first), lastUnits(), lens == null ? MARGIN : 0);
+        anchored = true;
+        refresh();
+    }
+
+    /** The selected range; all if nothing is selected, or if the selection is what the last call fitted. */
+    public void fitSelection() {
+        if (!selection.takeForFit()) {
+            fitAll();
+            return;
+        }
+        follow = false;
+        anchored = false;
+        fit(selection.fromUnits(), selection.toUnits(), 0);
+        left = selection.fromUnits();
+        refresh();
+    }
+
+    /** @param margin pixels to leave free on the right */
+    private void fit(long from, long to, double margin) {
+        FoldMap folds = axis.folds();
+        long shown = Math.max(1, folds.shown(to) - folds.shown(from));
+        int gaps = Math.max(0, folds.endedBy(to) - folds.endedBy(from));
+        double width = axis.contextWidth();
+        double linear = width - margin - Math.min(gaps * TimeAxis.GAP, width / 2);
+        unitsPerPixel = Math.max(unitsPerNano / plotWidth, shown / linear);
+    }
+
+    public boolean follow() {
+        return follow;
+    }
+
+    /** Whether the window moves with the newest row. Turning it on keeps the zoom. */
+    public void setFollow(boolean on) {
+        follow = on;
+        anchored |= on;
+        refresh();
+    }
+
+    /** Follows the newest row again, at the same zoom. */
+    public void followLive() {
+        pinnedRow = -1;
+        setFollow(true);
+    }
+
+    // Lens.
+
+    public boolean lensOn() {
+        return lensOn;
+    }
+
+    /** Whether the lens shows the frame that the run or the playhead stands in. */
+    public void setLensOn(boolean on) {
+        lensOn = on;
+        pinnedRow = -1;
+        refresh();
+    }
+
+    /** Puts the lens on a frame for as long as a key is held. */
+    public void holdLens(long frameRow) {
+        heldRow = frameRow;
+        refresh();
+    }
+
+    /** Whether the lens is on a frame only because a key is held. */
+    public boolean lensHeld() {
+        return heldRow >= 0 && lens != null;
+    }
+
+    public void releaseLens() {
+        heldRow = -1;
+        refresh();
+    }
+
+    /** Keeps the lens on a frame until the playhead moves or the lens is switched. */
+    public void pinLens(long frameRow) {
+        lensOn = true;
+        heldRow = -1;
+        pinnedRow = frameRow;
+        refresh();
+    }
+
+    // Pointer and selection.
+
+    public boolean hovering() {
+        return !Double.isNaN(hoverX);
+    }
+
+    /** Where the pointer is over the plot; meaningful only while {@link #hovering}. */
+    public double hoverX() {
+        return hoverX;
+    }
+
+    public void setHover(double x) {
+        hoverX = x;
+    }
+
+    public void clearHover() {
+        hoverX = Double.NaN;
+    }
+
+    /** The FRAME row whose block lies at x; −1 if there is none. Standing time counts to the frame before it. */
+    public long frameRowAt(double x) {
+        if (view == null || view.frames().isEmpty() || x < 0 || x > plotWidth) {
+            return -1;
+        }
+        if (lens != null && x >= axis.contextWidth()) {
+            return lens.frame().row();
+        }
+        long real = axis.real(x);
+        TableView frames = view.frames();
+        long row = frames.firstAtLeast(Columns.Frame.REAL, real + 1, frames.firstRow(), frames.rowCount()) - 1;
+        return frames.has(row) ? FrameSteps.atOrBefore(view, axis.folds(), row) : -1;
+    }
+
+    /** The range that the user selected. */
+    public RangeSelection selection() {
+        return selection;
+    }
+
+    /** The playhead one frame or tick further; frames that are standing time are passed over. @param step +1 or −1 */
+    public Playhead stepped(int step, boolean byTick) {
+        if (view == null || moment == null || moment.framePosition() < 0) {
+            return playhead;
+        }
+        Playhead next = byTick && !view.ticks().isEmpty() ? FrameSteps.tick(view, playhead, moment, step)
+                : FrameSteps.frame(view, axis.folds(), moment.framePosition(), step);
+        return next == null ? playhead : next;
+    }
+}

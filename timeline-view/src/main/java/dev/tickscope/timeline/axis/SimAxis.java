@@ -1,0 +1,128 @@
+package dev.tickscope.timeline.axis;
+
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+
+/**
+ * Lays simulation time on the real axis by the real time that pays for it: tick k lies on the stretch that was needed to collect its
+ * step. Positions are counted in <em>fed</em> units, the sum of all scaled deltas since the session began, and then taken back to
+ * real time through the frames that brought them.
+ */
+public final class SimAxis {
+    /** How many ticks a stop can leave for later frames; ticks that it planned keep their place. */
+    private static final int LOOK_BACK = 64;
+
+    private final StoreView view;
+    private final TableView frames;
+    private final TableView ends;
+    private final TableView ticks;
+    private final long stepUnits;
+
+    public SimAxis(StoreView view, long stepUnits) {
+        this.view = view;
+        this.frames = view.frames();
+        this.ends = view.frameEnds();
+        this.ticks = view.ticks();
+        this.stepUnits = stepUnits;
+    }
+
+    public long stepUnits() {
+        return stepUnits;
+    }
+
+    /** What all frames up to and with this one were fed, in units. */
+    public long fed(long frame) {
+        if (ends.has(frame)) {
+            return ends.getLong(Columns.FrameEnd.SCALED, frame);
+        }
+        int flags = frames.getInt(Columns.Frame.FLAGS, frame);
+        boolean feeds = (flags & (FrameRow.PAUSED | FrameRow.REFUSED | FrameRow.STEPPED | FrameRow.START)) == 0;
+        long own = feeds ? frames.getLong(Columns.Frame.DELTA, frame) : 0;
+        return own + (ends.has(frame - 1) ? ends.getLong(Columns.FrameEnd.SCALED, frame - 1) : 0);
+    }
+
+    /** Where the time that waits at the frame's start, before any drop, begins to lie; in fed units. */
+    public long backlogBegin(long frame) {
+        return fed(frame) - frames.getLong(Columns.Frame.ACCUMULATOR_FULL, frame);
+    }
+
+    /** Where a tick that is planned but not run would begin. @param place its zero-based place among the frame's planned ticks */
+    public long plannedBegin(long frame, long place) {
+        return backlogBegin(frame) + place * stepUnits;
+    }
+
+    /** Whether a step command added the time of this tick's frame: no real time pays for it. */
+    public boolean added(long tickRow) {
+        if (ticks.getInt(Columns.Tick.STEPPED, tickRow) == 0) {
+            return false;
+        }
+        long frame = ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow);
+        return frames.has(frame) && (frames.getInt(Columns.Frame.FLAGS, frame) & FrameRow.STEPPED) != 0
+                && frames.getLong(Columns.Frame.ACCUMULATOR_FULL, frame) > frames.getLong(Columns.Frame.ACCUMULATOR_IN, frame);
+    }
+
+    /** Where a completed tick begins, in fed units. */
+    public long tickBegin(long tickRow) {
+        long frame = ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow);
+        if (!frames.has(frame)) {
+            return 0;
+        }
+        long planner = frames.getLong(Columns.Frame.ACCUMULATOR_IN, frame) >= stepUnits ? plannerOf(tickRow, frame) : frame;
+        return plannedBegin(planner, tickRow - frames.getLong(Columns.Frame.TICKS_BEFORE, planner));
+    }
+
+    /** The frame that planned the tick: an earlier one, if a stop cut that frame before its turn. */
+    private long plannerOf(long tickRow, long frame) {
+        long planner = frame;
+        long oldest = Math.max(ticks.firstRow(), tickRow - LOOK_BACK);
+        for (long row = tickRow - 1; row >= oldest; row--) {
+            long earlier = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
+            if (!frames.has(earlier)) {
+                return planner;
+            }
+            if (frames.getLong(Columns.Frame.TICKS_BEFORE, earlier) + frames.getLong(Columns.Frame.PLANNED, earlier) > tickRow) {
+                planner = earlier;
+            } else if ((frames.getInt(Columns.Frame.FLAGS, earlier) & FrameRow.STEPPED) == 0) {
+                return planner;
+            }
+        }
+        return planner;
+    }
+
+    /** The real time at which {@code fedUnits} had been collected. */
+    public long real(long fedUnits) {
+        if (frames.isEmpty()) {
+            return 0;
+        }
+        long row = ends.firstAtLeast(Columns.FrameEnd.SCALED, fedUnits, frames.firstRow(), ends.rowCount());
+        row = Math.max(frames.firstRow(), Math.min(row, frames.rowCount() - 1));
+        long missing = fed(row) - fedUnits;
+        long at = frames.getLong(Columns.Frame.REAL, row);
+        if (missing == 0) {
+            return at;
+        }
+        long numerator = frames.getLong(Columns.Frame.SCALE_NUMERATOR, row);
+        long denominator = frames.getLong(Columns.Frame.SCALE_DENOMINATOR, row);
+        if (numerator == 0) {
+            return at;
+        }
+        long back = missing / numerator * denominator + missing % numerator * denominator / numerator;
+        return frames.has(row - 1) ? Math.max(frames.getLong(Columns.Frame.REAL, row - 1), at - back) : at - back;
+    }
+
+    /** Both ends of a stretch of fed time on the real axis. */
+    public Stretch stretch(long fromFed, long toFed) {
+        return new Stretch(real(fromFed), real(toFed));
+    }
+
+    /** The view it reads. */
+    public StoreView view() {
+        return view;
+    }
+
+    /** A piece of the real axis. */
+    public record Stretch(long beginUnits, long endUnits) {
+    }
+}

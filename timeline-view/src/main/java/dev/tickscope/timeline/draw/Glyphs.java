@@ -1,0 +1,52 @@
+package dev.tickscope.timeline.draw;
+
+/** The small shapes that mean something: drop, stop, command, pause. */
+public final class Glyphs {
+    private Glyphs() {
+    }
+
+    /** A triangle that points down; its tip is at {@code y + 8}. */
+    public static void dropMark(Pen pen, double x, double y, Token token) {
+        pen.polygon(new double[] {x - 5, x + 5, x}, new double[] {y, y, y + 8}, 3, pen.palette().get(token));
+    }
+
+    public static void octagon(Pen pen, double x, double y, double radius, boolean filled) {
+        double[] xs = new double[8];
+        double[] ys = new double[8];
+        for (int i = 0; i < 8; i++) {
+            double angle = Math.PI / 8 + i * Math.PI / 4;
+            xs[i] = x + radius * Math.cos(angle);
+            ys[i] = y + radius * Math.sin(angle);
+        }
+        pen.polygon(xs, ys, 8, pen.palette().get(filled ? Token.STOP_FILL : Token.PLOT));
+        pen.polygonOutline(xs, ys, 8, Token.STOP, 1.5);
+    }
+
+    public static void diamond(Pen pen, double x, double y, double radius, Token token) {
+        pen.polygonOutline(new double[] {x, x + radius, x, x - radius}, new double[] {y - radius, y, y + radius, y}, 4, token, 1.5);
+    }
+
+    /** Two bars. */
+    public static void pauseMark(Pen pen, double x, double y, double height, Token token) {
+        pen.rect(x - 4, y, 3, height, token);
+        pen.rect(x + 1, y, 3, height, token);
+    }
+
+    /** A line with an arrow head at its end. */
+    public static void arrow(Pen pen, double x0, double x1, double y, Token token) {
+        pen.line(x0, y, x1 - 5, y, token, 1.5);
+        pen.polygon(new double[] {x1 - 7, x1, x1 - 7}, new double[] {y - 4, y, y + 4}, 3, pen.palette().get(token));
+    }
+
+    /** The torn border of a gap, from top to bottom. */
+    public static void tear(Pen pen, double x, double top, double bottom, Token token) {
+        int count = (int) Math.max(2, Math.ceil((bottom - top) / 5) + 1);
+        double[] xs = new double[count];
+        double[] ys = new double[count];
+        for (int i = 0; i < count; i++) {
+            xs[i] = x + (i % 2 == 0 ? -2.5 : 2.5);
+            ys[i] = top + (bottom - top) * i / (count - 1);
+        }
+        pen.polyline(xs, ys, count, token, 1.5);
+    }
+}

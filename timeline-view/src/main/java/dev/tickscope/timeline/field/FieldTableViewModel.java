@@ -1,0 +1,167 @@
+package dev.tickscope.timeline.field;
+
+import dev.tickscope.core.contract.ClockField;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.Rational;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the clock-field table shows at one moment: exact values, what changed since the row and the frame before, and what each means. */
+public final class FieldTableViewModel {
+    /** Shown before the first frame. */
+    public static final String WAITING = "waiting for the first frame";
+    private static final ClockField[] FIELDS = ClockField.values();
+    private static final int ALPHA_DIGITS = 4;
+    private static final int ALPHA_MOST_DIGITS = 9;
+
+    private final SessionInfo info;
+    private final MomentClock clock;
+    private List<FieldRow> rows = List.of();
+    private String instant = WAITING;
+    private String comparedWith = "";
+
+    public FieldTableViewModel(SessionInfo info) {
+        this.info = info;
+        this.clock = new MomentClock(info);
+    }
+
+    /** Reads the rows at {@code moment}. */
+    public void update(StoreView view, Moment moment) {
+        if (moment.framePosition() < 0) {
+            rows = List.of();
+            instant = WAITING;
+            comparedWith = "";
+            return;
+        }
+        ClockValues now = clock.at(view, moment);
+        Moment frameBefore = endOfFrameBefore(view, moment);
+        Moment rowBefore = rowBefore(view, moment, frameBefore);
+        ClockValues atRow = rowBefore == null ? null : clock.at(view, rowBefore);
+        ClockValues atFrame = frameBefore == null ? null : clock.at(view, frameBefore);
+        RightNow words = new RightNow(info, clock, view, moment, now);
+        List<FieldRow> built = new ArrayList<>(FIELDS.length);
+        for (ClockField field : FIELDS) {
+            built.add(row(field, now, atRow, atFrame, words));
+        }
+        rows = built;
+        instant = instant(view, moment);
+        comparedWith = "row = " + (rowBefore == null ? "none before" : place(view, rowBefore));
+    }
+
+    /** One row a field, in the order of {@link ClockField}; empty before the first frame. */
+    public List<FieldRow> rows() {
+        return rows;
+    }
+
+    /** The instant that is shown, such as "after physics of tick 431". */
+    public String instant() {
+        return instant;
+    }
+
+    /** What the row column compares with, such as "row = end of tick 430". */
+    public String comparedWith() {
+        return comparedWith;
+    }
+
+    private FieldRow row(ClockField field, ClockValues now, ClockValues atRow, ClockValues atFrame, RightNow words) {
+        long raw = now.of(field);
+        boolean there = raw != ClockValues.ABSENT;
+        return new FieldRow(field, there ? value(field, raw) : "none", there ? unit(field) : "", change(field, now, atRow),
+                change(field, now, atFrame), words.of(field), there ? exact(field, raw) : "none", raw);
+    }
+
+    private String value(ClockField field, long raw) {
+        return switch (field) {
+            case DELTA_TIME, FIXED_DELTA_TIME, DROPPED_TIME -> ClockText.millis(info.timeBase(), raw, 3);
+            case FRAME_TIME, SIMULATION_TIME -> ClockText.seconds(info.timeBase(), raw, 6);
+            case FRAME_INDEX, SIMULATION_TICK -> Long.toString(raw);
+            case INTERPOLATION_ALPHA -> alpha(raw);
+        };
+    }
+
+    /** An alpha below 1 never reads 1: it gets as many digits as that takes. */
+    private String alpha(long raw) {
+        Rational alpha = Rational.of(raw, info.stepUnits());
+        int digits = ALPHA_DIGITS;
+        while (raw < info.stepUnits() && digits < ALPHA_MOST_DIGITS && ClockText.decimal(alpha, digits).startsWith("1")) {
+            digits++;
+        }
+        return ClockText.decimal(alpha, digits);
+    }
+
+    private static String unit(ClockField field) {
+        return switch (field) {
+            case DELTA_TIME, FIXED_DELTA_TIME, DROPPED_TIME -> "ms";
+            case FRAME_TIME, SIMULATION_TIME -> "s";
+            case FRAME_INDEX, SIMULATION_TICK, INTERPOLATION_ALPHA -> "";
+        };
+    }
+
+    private String exact(ClockField field, long raw) {
+        return switch (field) {
+            case FRAME_INDEX, SIMULATION_TICK -> Long.toString(raw);
+            case INTERPOLATION_ALPHA -> Rational.of(raw, info.stepUnits()).toString();
+            default -> ClockText.exact(info.timeBase(), raw);
+        };
+    }
+
+    private String change(ClockField field, ClockValues now, ClockValues before) {
+        if (!now.has(field) || before == null || !before.has(field)) {
+            return FieldRow.NOTHING_BEFORE;
+        }
+        long change = now.of(field) - before.of(field);
+        return switch (field) {
+            case FRAME_INDEX, SIMULATION_TICK -> ClockText.change(change);
+            case INTERPOLATION_ALPHA -> ClockText.change(Rational.of(change, info.stepUnits()), ALPHA_DIGITS, ALPHA_MOST_DIGITS);
+            default -> ClockText.changeMillis(info.timeBase(), change);
+        };
+    }
+
+    private static Moment endOfFrameBefore(StoreView view, Moment moment) {
+        long position = moment.framePosition() - 1;
+        if (!view.frameEnds().has(position) || !view.frames().has(position)) {
+            return null;
+        }
+        long lastTick = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, position) - 1;
+        return new Moment(position, lastTick, Moment.Place.FRAME_END, -1);
+    }
+
+    /** The tick before in the same frame, else the end of the frame before. */
+    private static Moment rowBefore(StoreView view, Moment moment, Moment frameBefore) {
+        long tick = moment.place() == Moment.Place.TICK_END ? moment.tickRow() - 1 : moment.tickRow();
+        boolean inFrame = tick >= 0 && tick >= view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition());
+        return inFrame && view.ticks().has(tick) ? new Moment(moment.framePosition(), tick, Moment.Place.TICK_END, -1) : frameBefore;
+    }
+
+    private String instant(StoreView view, Moment moment) {
+        Stage stage = clock.stoppedStage(view, moment);
+        if (stage != null) {
+            return "before " + stage.title() + ", frame " + frameIndex(view, moment);
+        }
+        if (moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)) {
+            return "after physics of tick " + view.ticks().getLong(Columns.Tick.TICK_INDEX, moment.tickRow());
+        }
+        return MomentClock.ended(view, moment) ? place(view, moment) : "in frame " + frameIndex(view, moment) + ", before its first tick";
+    }
+
+    private String place(StoreView view, Moment moment) {
+        if (moment.place() == Moment.Place.TICK_END) {
+            return "end of tick " + view.ticks().getLong(Columns.Tick.TICK_INDEX, moment.tickRow());
+        }
+        long index = frameIndex(view, moment);
+        return switch (FrameKind.of(MomentClock.flags(view, moment.framePosition()))) {
+            case PAUSE -> index == 0 ? "paused before frame 1" : "paused after frame " + index;
+            case REFUSED -> "delta refused after frame " + index;
+            case STEP_TICK -> "end of a tick step after frame " + index;
+            default -> "end of frame " + index;
+        };
+    }
+
+    private static long frameIndex(StoreView view, Moment moment) {
+        return view.frames().getLong(Columns.Frame.FRAME_INDEX, moment.framePosition());
+    }
+}

@@ -1,0 +1,161 @@
+package dev.tickscope.timeline.ledger;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+
+/** One bar with its title line and the words below it. A table for screen readers: a row a part, columns part, amount and note. */
+final class BarNode extends Region {
+    /** How much room there is for a bar and its words. */
+    enum Size {
+        FULL(90, 20, 14), COMPACT(60, 12, 14), TINY(44, 10, 14);
+
+        final double height;
+        final double bar;
+        final double line;
+
+        Size(double height, double bar, double line) {
+            this.height = height;
+            this.bar = bar;
+            this.line = line;
+        }
+    }
+
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final double TITLE_LINE = 16;
+    private static final double COLUMN = 160;
+    private static final double CELL_GAP = 10;
+
+    private final Label title = label("bar-title");
+    private final Label caption = label("bar-caption");
+    private final Label residue = label("bar-residue");
+    private final List<PartNode> parts = new ArrayList<>();
+    private LedgerBar shown;
+    private Size size = Size.FULL;
+
+    BarNode() {
+        getStyleClass().add("ledger-bar");
+        residue.setAlignment(Pos.CENTER_RIGHT);
+        getChildren().addAll(title, caption, residue);
+        setAccessibleRole(AccessibleRole.TABLE_VIEW);
+        // Its own layout root: changed numbers lay out this bar and nothing around it.
+        setManaged(false);
+    }
+
+    private static Label label(String styleClass) {
+        Label label = new Label();
+        label.getStyleClass().add(styleClass);
+        return label;
+    }
+
+    void show(LedgerBar bar) {
+        if (bar.equals(shown)) {
+            return;
+        }
+        shown = bar;
+        title.setText(bar.title());
+        caption.setText(bar.caption());
+        residue.setText(bar.residue());
+        residue.pseudoClassStateChanged(WRONG, !bar.balanced());
+        while (parts.size() < bar.parts().size()) {
+            PartNode part = new PartNode();
+            parts.add(part);
+            getChildren().addAll(part.piece, part.swatch, part.name, part.amount, part.note);
+        }
+        for (int i = 0; i < parts.size(); i++) {
+            PartNode part = parts.get(i);
+            boolean there = i < bar.parts().size();
+            part.piece.setVisible(there);
+            part.swatch.setVisible(there);
+            part.name.setVisible(there);
+            part.amount.setVisible(there);
+            part.note.setVisible(there);
+            if (there) {
+                part.show(bar.parts().get(i));
+            }
+        }
+        setAccessibleText(bar.spoken());
+        requestLayout();
+    }
+
+    void size(Size newSize) {
+        if (size != newSize) {
+            size = newSize;
+            requestLayout();
+        }
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (shown == null) {
+            return;
+        }
+        double width = getWidth();
+        double titleWidth = Math.max(Math.ceil(title.prefWidth(-1)), 64);
+        double residueWidth = Math.ceil(residue.prefWidth(-1));
+        title.resizeRelocate(0, 0, titleWidth, TITLE_LINE);
+        residue.resizeRelocate(width - residueWidth, 0, residueWidth, TITLE_LINE);
+        caption.resizeRelocate(titleWidth + 10, 0, Math.max(0, width - residueWidth - titleWidth - 22), TITLE_LINE);
+        double barTop = TITLE_LINE + (size == Size.FULL ? 4 : 2);
+        int[] widths = BarWidths.of(shown.parts(), (int) width);
+        int x = 0;
+        for (int i = 0; i < widths.length; i++) {
+            // A pixel of ground between the pieces.
+            parts.get(i).piece.resizeRelocate(x, barTop, i == widths.length - 1 ? widths[i] : widths[i] - 1, size.bar);
+            x += widths[i];
+        }
+        placeWords(widths, barTop + size.bar + (size == Size.FULL ? 6 : 3));
+    }
+
+    /** Below their pieces if they fit there, else in columns of one width, else one after the other. */
+    private void placeWords(int[] widths, double top) {
+        boolean beside = size != Size.FULL;
+        int count = widths.length;
+        double column = Math.min(COLUMN, Math.floor(getWidth() / Math.max(1, count)));
+        double[] needed = new double[count];
+        boolean below = true;
+        boolean columns = true;
+        double all = -CELL_GAP;
+        int x = 0;
+        for (int i = 0; i < count; i++) {
+            needed[i] = parts.get(i).width(beside) + CELL_GAP;
+            below &= needed[i] <= widths[i] || i == count - 1 && x + needed[i] - CELL_GAP <= getWidth();
+            columns &= needed[i] <= column;
+            all += needed[i];
+            x += widths[i];
+        }
+        double left = 0;
+        for (int i = 0; i < count; i++) {
+            double room = below ? Math.max(widths[i], needed[i]) : columns || all > getWidth() ? column : needed[i];
+            if (beside) {
+                parts.get(i).placeBeside(left, top, room - CELL_GAP, size.line, size == Size.COMPACT);
+            } else {
+                parts.get(i).placeBelow(left, top, room - CELL_GAP, size.line);
+            }
+            left += below ? widths[i] : room;
+        }
+    }
+
+    @Override
+    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case ROW_COUNT -> shown == null ? 0 : shown.parts().size();
+            case COLUMN_COUNT -> 3;
+            case CELL_AT_ROW_COLUMN -> cell((Integer) parameters[0], (Integer) parameters[1]);
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
+    }
+
+    private Label cell(int row, int column) {
+        if (shown == null || row < 0 || row >= shown.parts().size()) {
+            return null;
+        }
+        PartNode part = parts.get(row);
+        return column == 0 ? part.name : column == 1 ? part.amount : part.note;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.tickscope.timeline.ledger;
+
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.field.MomentClock;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the time ledger shows at one moment: a sentence, the bar of the frame, and one or two bars of the session. */
+public final class LedgerViewModel {
+    /** Shown before the first frame. */
+    public static final String WAITING = "Waiting for the first frame.";
+
+    private final BalanceReader balances;
+    private final FrameBar frameBar;
+    private final SessionBars sessionBars;
+    private final LedgerSentence sentences;
+    private final MomentClock clock;
+    private String sentence = WAITING;
+    private List<LedgerBar> bars = List.of();
+
+    public LedgerViewModel(SessionInfo info) {
+        LedgerText text = new LedgerText(info);
+        this.balances = new BalanceReader(info);
+        this.frameBar = new FrameBar(info, text);
+        this.sessionBars = new SessionBars(info, text);
+        this.sentences = new LedgerSentence(info, text);
+        this.clock = new MomentClock(info);
+    }
+
+    /** Reads the rows at {@code moment}. */
+    public void update(StoreView view, Moment moment) {
+        if (moment.framePosition() < 0) {
+            sentence = WAITING;
+            bars = List.of();
+            return;
+        }
+        Balance before = balances.before(view, moment.framePosition());
+        Balance now = balances.at(view, moment);
+        sentence = sentences.at(view, moment, before, now, clock.clearedByPause(view, moment));
+        List<LedgerBar> built = new ArrayList<>(3);
+        built.add(frameBar.at(view, moment, before, now));
+        if (now != null) {
+            built.addAll(sessionBars.at(view, moment, now));
+        }
+        bars = List.copyOf(built);
+    }
+
+    /** The frame in words. */
+    public String sentence() {
+        return sentence;
+    }
+
+    /** The frame's bar first, then the session's; empty before the first frame. */
+    public List<LedgerBar> bars() {
+        return bars;
+    }
+
+    /** Everything that is shown, with exact amounts, a line each: for copying. */
+    public String exactText() {
+        StringBuilder text = new StringBuilder(sentence).append('\n');
+        for (LedgerBar bar : bars) {
+            text.append(bar.title()).append('\n');
+            for (LedgerPart part : bar.parts()) {
+                text.append(part.kind().label()).append('\t').append(part.exact()).append('\n');
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,161 @@
+package dev.tickscope.timeline.track;
+
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.draw.Fonts.Face;
+import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Token;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.text.TextAlignment;
+
+/** Interpolation alpha: a dot when a frame presented one, a line while it is held, dashed where it was kept without being presented. */
+public final class AlphaTrack implements Track<AlphaTrack.Picture> {
+    /** A presented alpha. @param share alpha over the lane's range, 0 to 1 */
+    public record Dot(double x, double share) {
+    }
+
+    /** A pixel column of many frames. */
+    public record Column(double x, double least, double most) {
+    }
+
+    /**
+     * @param keptFrom where the last alpha stops being presented, or the right border
+     * @param text a note at {@code textX}; the only thing shown where the contract has no alpha
+     */
+    public record Picture(List<Dot> dots, List<Column> columns, double heldTo, double keptFrom, double keptTo, String text, double textX,
+            boolean absent) {
+    }
+
+    private final boolean present;
+
+    public AlphaTrack(SessionInfo info) {
+        present = info.contract().hasAlpha();
+    }
+
+    @Override
+    public String title() {
+        return "Alpha";
+    }
+
+    @Override
+    public List<String> captions() {
+        return present ? List.of("interpolation, 0 to 1") : List.of();
+    }
+
+    @Override
+    public double height() {
+        return 52;
+    }
+
+    @Override
+    public Picture decide(LaneInput input) {
+        if (!input.info().contract().hasAlpha()) {
+            return new Picture(List.of(), List.of(), 0, 0, 0, "no alpha in " + input.info().contract().title(), 8, true);
+        }
+        if (input.columns() != null && input.lens() == null) {
+            return new Picture(List.of(), columns(input), 0, 0, 0, "", 0, false);
+        }
+        return frames(input);
+    }
+
+    private static List<Column> columns(LaneInput input) {
+        List<Column> columns = new ArrayList<>();
+        double range = Math.max(input.stepUnits(), most(input));
+        for (int i = 0; i < input.columns().count(); i++) {
+            FrameAggregate sum = input.columns().of(i);
+            if (sum.hasAlpha()) {
+                columns.add(new Column(i, sum.minAlphaUnits / range, sum.maxAlphaUnits / range));
+            }
+        }
+        return columns;
+    }
+
+    private static long most(LaneInput input) {
+        long most = 0;
+        for (int i = 0; i < input.columns().count(); i++) {
+            most = Math.max(most, input.columns().of(i).maxAlphaUnits);
+        }
+        return most;
+    }
+
+    private static Picture frames(LaneInput input) {
+        TimeAxis axis = input.axis();
+        double range = input.stepUnits();
+        for (FrameBlock block : input.blocks()) {
+            range = Math.max(range, block.frame().alphaUnits());
+        }
+        List<Dot> dots = new ArrayList<>();
+        for (FrameBlock block : input.blocks()) {
+            FrameFacts frame = block.frame();
+            if (frame.presented()) {
+                dots.add(new Dot(axis.clampedX(presentedUnits(input, input.execution(frame.row()))), frame.alphaUnits() / range));
+            }
+        }
+        LensFrame lens = input.lens();
+        List<Column> columns = input.columns() == null ? List.of() : columns(input);
+        if (lens == null) {
+            double end = input.blocks().isEmpty() ? 0 : axis.clampedX(input.blocks().get(input.blocks().size() - 1).endUnits());
+            return new Picture(List.copyOf(dots), columns, end, end, end, "", 0, false);
+        }
+        if (lens.frame().presented()) {
+            double x = axis.x(presentedUnits(input, lens.execution()));
+            dots.add(new Dot(x, lens.frame().alphaUnits() / range));
+            return new Picture(List.copyOf(dots), columns, axis.width(), axis.width(), axis.width(),
+                    Amounts.ratio(lens.frame().alphaUnits(), input.stepUnits(), 3) + " presented", x + 8, false);
+        }
+        if (dots.isEmpty() && lens.frame().alphaUnits() >= 0) {
+            dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), lens.frame().alphaUnits() / range));
+        }
+        return new Picture(List.copyOf(dots), columns, axis.contextWidth(), axis.contextWidth(), axis.width(),
+                Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), input.stepUnits(), 3) + " kept, not presented",
+                axis.contextWidth() + lens.stopX() + 8, false);
+    }
+
+    /** When the presentation of a frame began. */
+    private static long presentedUnits(LaneInput input, Execution execution) {
+        for (int i = execution.stages().size() - 1; i >= 0; i--) {
+            Execution.StageRun run = execution.stages().get(i);
+            if (PhaseKind.of(input.info().contract().plan().stage(run.stage())) == PhaseKind.PRESENTATION) {
+                return run.beginUnits();
+            }
+        }
+        return execution.endUnits();
+    }
+
+    @Override
+    public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
+        if (picture.absent()) {
+            pen.text(picture.text(), picture.textX(), band.top() + band.height() / 2 + 4, Token.MUTED, Face.CAPTION);
+            return;
+        }
+        double bottom = band.bottom() - 9;
+        double height = band.height() - 18;
+        pen.horizontal(0, input.axis().width(), bottom, Token.GRID, 1);
+        pen.horizontal(0, input.axis().width(), bottom - height, Token.GRID, 1);
+        for (Column column : picture.columns()) {
+            double top = bottom - Math.min(1, column.most()) * height;
+            pen.rect(column.x(), top, 1, Math.max(1, bottom - column.least() * height - top), pen.palette().get(Token.PRESENTATION, 0.5));
+        }
+        double y = bottom;
+        for (int i = 0; i < picture.dots().size(); i++) {
+            Dot dot = picture.dots().get(i);
+            y = bottom - dot.share() * height;
+            double to = i + 1 < picture.dots().size() ? picture.dots().get(i + 1).x() : picture.heldTo();
+            pen.line(dot.x(), y, to, y, Token.PRESENTATION, 1.3);
+            if (input.level().detailed()) {
+                pen.rect(dot.x(), y, 1, bottom - y, pen.palette().get(Token.PRESENTATION, 0.25));
+            }
+            pen.dot(dot.x(), y, input.level().detailed() ? 2.4 : 1.6, Token.PRESENTATION);
+        }
+        if (picture.keptTo() > picture.keptFrom() && !picture.dots().isEmpty()) {
+            pen.line(picture.keptFrom(), y, picture.keptTo(), y, Token.PRESENTATION, 1.3, 3, 4);
+        }
+        if (!picture.text().isEmpty()) {
+            double baseline = y - 6 < band.top() + 12 ? y + 14 : y - 6;
+            pen.haloed(picture.text(), picture.textX(), baseline, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        }
+    }
+}

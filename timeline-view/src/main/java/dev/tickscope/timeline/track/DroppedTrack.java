@@ -1,0 +1,200 @@
+package dev.tickscope.timeline.track;
+
+import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.draw.Fonts.Face;
+import dev.tickscope.timeline.draw.Glyphs;
+import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Token;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.text.TextAlignment;
+
+/** Time that was dropped for good, as a sum that only grows, with a mark and an amount where it grew. */
+public final class DroppedTrack implements Track<DroppedTrack.Picture> {
+    /** A place where time was dropped. @param text the amount, or how many drops it stands for */
+    public record Drop(double x, String text) {
+    }
+
+    /**
+     * @param curve the sum
+     * @param aheadFrom where the run stopped and the line goes on dashed; the right border otherwise
+     * @param before what had been dropped at the left border
+     * @param total all that was dropped by the end; empty where it is not known to be the newest
+     */
+    public record Picture(Curve curve, double aheadFrom, List<Drop> drops, String before, String total, double totalX, long fullUnits,
+            String nothing) {
+    }
+
+    private static final double TEXT = 64;
+    private static final double FAR = 110;
+
+    @Override
+    public String title() {
+        return "Dropped";
+    }
+
+    @Override
+    public List<String> captions() {
+        return List.of("time lost for good");
+    }
+
+    @Override
+    public double height() {
+        return 44;
+    }
+
+    @Override
+    public Picture decide(LaneInput input) {
+        TimeAxis axis = input.axis();
+        Curve curve = new Curve();
+        Collector drops = new Collector(input);
+        long before = 0;
+        if (input.columns() != null) {
+            before = columns(input, curve, drops);
+        } else if (!input.blocks().isEmpty()) {
+            FrameFacts first = input.blocks().get(0).frame();
+            before = first.startUnits() < axis.leftUnits() ? first.droppedTotalUnits() : first.droppedTotalUnits() - first.droppedUnits();
+            curve.add(0, before);
+            for (FrameBlock block : input.blocks()) {
+                if (block.startUnits() >= axis.leftUnits()) {
+                    drops.frame(block.frame(), axis.x(block.startUnits()), curve);
+                }
+            }
+        }
+        LensFrame lens = input.lens();
+        double end = lens == null ? endX(input) : axis.contextWidth() + lens.stopX();
+        if (lens != null) {
+            if (curve.count() == 0) {
+                before = lens.frame().droppedTotalUnits() - lens.frame().droppedUnits();
+                curve.add(0, before);
+            }
+            drops.frame(lens.frame(), axis.contextWidth(), curve);
+        }
+        curve.add(Math.min(end, axis.width()), curve.lastUnits());
+        return picture(input, curve, drops.drops(), before, end);
+    }
+
+    private static double endX(LaneInput input) {
+        return input.blocks().isEmpty() ? input.axis().contextWidth()
+                : input.axis().clampedX(input.blocks().get(input.blocks().size() - 1).endUnits());
+    }
+
+    private static Picture picture(LaneInput input, Curve curve, List<Drop> drops, long before, double end) {
+        LensFrame lens = input.lens();
+        long most = curve.mostUnits();
+        String total = "";
+        if (lens != null && most > 0) {
+            total = Amounts.ms(input.info().timeBase(), lens.frame().droppedTotalUnits()) + " in all";
+        }
+        String already = before > 0 ? Amounts.ms(input.info().timeBase(), before) : "";
+        return new Picture(curve, end, drops, already, total, end + 8, 2 * Math.max(most, 1),
+                most == 0 ? "nothing dropped so far" : "");
+    }
+
+    private static long columns(LaneInput input, Curve curve, Collector drops) {
+        PixelColumns columns = input.columns();
+        long before = Math.max(0, columns.lastDroppedUnits(0));
+        for (int i = 0; i < columns.count(); i++) {
+            long now = columns.lastDroppedUnits(i);
+            if (now >= 0) {
+                curve.add(i, curve.count() == 0 ? now : curve.lastUnits());
+                curve.add(i, now);
+            }
+            drops.many(i, columns.of(i).drops);
+        }
+        return before;
+    }
+
+    /** Merges marks that would touch; a single one says its amount. */
+    private static final class Collector {
+        private final LaneInput input;
+        private final Mark.Row marks = new Mark.Row();
+        private final List<Double> places = new ArrayList<>();
+        private final List<Long> amounts = new ArrayList<>();
+
+        Collector(LaneInput input) {
+            this.input = input;
+        }
+
+        void frame(FrameFacts frame, double x, Curve curve) {
+            curve.add(x, frame.droppedTotalUnits() - frame.droppedUnits());
+            curve.add(x, frame.droppedTotalUnits());
+            if (frame.droppedUnits() > 0) {
+                marks.add(x, 1);
+                places.add(x);
+                amounts.add(frame.droppedUnits());
+            }
+        }
+
+        void many(double x, long count) {
+            marks.add(x, count);
+        }
+
+        List<Drop> drops() {
+            List<Mark> all = marks.marks();
+            List<Drop> drops = new ArrayList<>();
+            for (int i = 0; i < all.size(); i++) {
+                Mark mark = all.get(i);
+                int place = places.indexOf(mark.x());
+                boolean room = i + 1 == all.size() || all.get(i + 1).x() - mark.x() >= TEXT;
+                String amount = place >= 0 && room ? "+" + Amounts.ms(input.info().timeBase(), amounts.get(place)) : "";
+                drops.add(new Drop(mark.x(), mark.count() > 1 ? mark.text() : amount));
+            }
+            return List.copyOf(drops);
+        }
+    }
+
+    @Override
+    public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
+        if (!picture.nothing().isEmpty()) {
+            pen.text(picture.nothing(), 8, band.top() + band.height() / 2 + 4, Token.MUTED, Face.CAPTION);
+            return;
+        }
+        double bottom = band.bottom() - 8;
+        double perUnit = (band.height() - 14) / picture.fullUnits();
+        Curve curve = picture.curve();
+        int count = curve.count();
+        double[] xs = new double[count + 2];
+        double[] ys = new double[count + 2];
+        for (int i = 0; i < count; i++) {
+            xs[i] = curve.x(i);
+            ys[i] = bottom - curve.units(i) * perUnit;
+        }
+        xs[count] = curve.lastX();
+        xs[count + 1] = curve.x(0);
+        ys[count] = bottom;
+        ys[count + 1] = bottom;
+        pen.polygon(xs, ys, count + 2, pen.palette().get(Token.DROPPED, 0.1));
+        pen.polyline(xs, ys, count, Token.DROPPED, 1.8);
+        if (picture.aheadFrom() < input.axis().width() && input.lens() != null) {
+            pen.line(picture.aheadFrom(), ys[count - 1], input.axis().width(), ys[count - 1], Token.DROPPED, 1.3, 3, 4);
+        }
+        if (!picture.before().isEmpty()) {
+            pen.haloed(picture.before(), input.clearOfGaps(6, picture.before().length()), ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
+        }
+        for (Drop drop : picture.drops()) {
+            Glyphs.dropMark(pen, drop.x(), band.top() + 5, Token.DROPPED);
+            amount(drop, input, pen, band.top() + 14);
+        }
+        total(picture, input, pen, band.top() + 14);
+    }
+
+    /** The amount stands right of its mark; left of it at the border; nowhere if gaps would carry it too far away. */
+    private static void amount(Drop drop, LaneInput input, Pen pen, double baseline) {
+        double from = input.clearOfGaps(drop.x() + 9, drop.text().length());
+        boolean fits = from + pen.fonts().width(drop.text(), Face.MONO_BOLD) < input.axis().width();
+        if (!drop.text().isEmpty() && from < drop.x() + FAR) {
+            pen.haloed(drop.text(), fits ? from : drop.x() - 9, baseline, Token.FG, Face.MONO_BOLD,
+                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
+        }
+    }
+
+    private static void total(Picture picture, LaneInput input, Pen pen, double baseline) {
+        if (!picture.total().isEmpty()) {
+            boolean fits = picture.totalX() + pen.fonts().width(picture.total(), Face.CAPTION) < input.axis().width();
+            pen.haloed(picture.total(), fits ? picture.totalX() : picture.totalX() - 16, baseline, Token.FG2, Face.CAPTION,
+                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
+        }
+    }
+}

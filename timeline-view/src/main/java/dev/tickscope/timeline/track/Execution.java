@@ -1,0 +1,181 @@
+package dev.tickscope.timeline.track;
+
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What one frame executed, on the real axis: the frame's start plus the machine time since it began. Where the machine's clock saw no
+ * time at all, as in a scripted run, every stage gets one millisecond and {@code orderOnly} says so.
+ *
+ * @param row the FRAME row
+ * @param beginUnits the frame's start
+ * @param endUnits where the last thing it executed ends, or where it stopped
+ * @param stop the stop that ended or suspended it last, or null
+ */
+public record Execution(long row, long beginUnits, long endUnits, List<StageRun> stages, List<TickRun> ticks, Stop stop, boolean orderOnly) {
+    /** One executed stage. @param tickRow the TICK row it belongs to, or −1; that tick need not be complete yet */
+    public record StageRun(int stage, long tickRow, long beginUnits, long endUnits) {
+    }
+
+    /** One completed tick. */
+    public record TickRun(long tickRow, long tickIndex, long beginUnits, long endUnits, long accumulatorUnits) {
+    }
+
+    /**
+     * Where the run stopped inside the frame.
+     *
+     * @param hitUnits where the breakpoint was hit; equal to {@code stopUnits} for a step
+     * @param breakpointId 0 for a step
+     * @param stage the stage before which it stopped, or −1 at the end of a tick
+     * @param skipped the stages that are skipped for good, a bit an index
+     * @param cutsFrame whether the frame is over; otherwise it goes on when resumed
+     */
+    public record Stop(long stateRow, long hitUnits, long stopUnits, int breakpointId, int hitStage, int stage, long skipped, long owedTicks,
+            long accumulatorUnits, long tickIndex, boolean cutsFrame) {
+        public boolean atTickEnd() {
+            return stage < 0;
+        }
+    }
+
+    public long lengthUnits() {
+        return endUnits - beginUnits;
+    }
+
+    /** @throws IndexOutOfBoundsException if the frame is not there */
+    public static Execution of(StoreView view, SessionInfo info, long row) {
+        return new Reader(view, info, row).read();
+    }
+
+    /** Reads one frame's rows. */
+    private static final class Reader {
+        private static final long MILLION = 1_000_000;
+        private final StoreView view;
+        private final TableView frames;
+        private final TableView phases;
+        private final long row;
+        private final long start;
+        private final long beginNanos;
+        private final long unitsPerNano;
+        private final boolean orderOnly;
+        private final List<StageRun> stages = new ArrayList<>();
+        private final List<TickRun> ticks = new ArrayList<>();
+        private long end;
+
+        Reader(StoreView view, SessionInfo info, long row) {
+            this.view = view;
+            this.row = row;
+            frames = view.frames();
+            phases = view.phases();
+            start = frames.getLong(Columns.Frame.REAL, row);
+            beginNanos = frames.getLong(Columns.Frame.BEGIN_NANOS, row);
+            unitsPerNano = info.timeBase().unitsPerNano();
+            end = start;
+            orderOnly = noTimeSeen();
+        }
+
+        private long firstPhase() {
+            return Math.max(phases.firstRow(), frames.getLong(Columns.Frame.PHASES_BEFORE, row));
+        }
+
+        private long phasesEnd() {
+            return frames.has(row + 1) ? frames.getLong(Columns.Frame.PHASES_BEFORE, row + 1) : phases.rowCount();
+        }
+
+        private boolean noTimeSeen() {
+            for (long phase = firstPhase(); phase < phasesEnd(); phase++) {
+                if (phases.getInt(Columns.Phase.LENGTH_NANOS, phase) > 0) {
+                    return false;
+                }
+            }
+            return firstPhase() < phasesEnd();
+        }
+
+        Execution read() {
+            for (long phase = firstPhase(); phase < phasesEnd(); phase++) {
+                addStage(phase);
+            }
+            long firstTick = frames.getLong(Columns.Frame.TICKS_BEFORE, row);
+            for (long tick = Math.max(firstTick, view.ticks().firstRow()); tick < view.ticks().rowCount()
+                    && view.ticks().getLong(Columns.Tick.FRAME_POSITION, tick) == row; tick++) {
+                addTick(tick);
+            }
+            Stop stop = stop();
+            if (!orderOnly && view.frameEnds().has(row)) {
+                end = Math.max(end, at(view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, row)));
+            }
+            return new Execution(row, start, end, List.copyOf(stages), List.copyOf(ticks), stop, orderOnly);
+        }
+
+        private long at(long nanos) {
+            return start + (nanos - beginNanos) * unitsPerNano;
+        }
+
+        private void addStage(long phase) {
+            long begin = orderOnly ? end : at(phases.getLong(Columns.Phase.BEGIN_NANOS, phase));
+            long length = orderOnly ? MILLION : phases.getInt(Columns.Phase.LENGTH_NANOS, phase);
+            end = begin + length * unitsPerNano;
+            stages.add(new StageRun(phases.getInt(Columns.Phase.STAGE, phase), phases.getLong(Columns.Phase.TICK_ROW, phase), begin, end));
+        }
+
+        private void addTick(long tick) {
+            TableView table = view.ticks();
+            long begin = at(table.getLong(Columns.Tick.BEGIN_NANOS, tick));
+            long tickEnd = at(table.getLong(Columns.Tick.END_NANOS, tick));
+            if (orderOnly) {
+                begin = Long.MAX_VALUE;
+                tickEnd = start;
+                for (StageRun stage : stages) {
+                    if (stage.tickRow() == tick) {
+                        begin = Math.min(begin, stage.beginUnits());
+                        tickEnd = Math.max(tickEnd, stage.endUnits());
+                    }
+                }
+                begin = Math.min(begin, tickEnd);
+            }
+            end = Math.max(end, tickEnd);
+            ticks.add(new TickRun(tick, table.getLong(Columns.Tick.TICK_INDEX, tick), begin, tickEnd,
+                    table.getLong(Columns.Tick.ACCUMULATOR, tick)));
+        }
+
+        /** The last stop inside this frame that still tells something: one that cut it, or one at which it stands. */
+        private Stop stop() {
+            TableView states = view.states();
+            long to = frames.has(row + 1) ? Math.min(states.rowCount(), frames.getInt(Columns.Frame.STATES_BEFORE, row + 1)) : states.rowCount();
+            for (long state = to - 1; state >= frames.getInt(Columns.Frame.STATES_BEFORE, row); state--) {
+                RunEvent event = StateRows.event(view, state);
+                boolean inside = event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK;
+                if (inside && states.getLong(Columns.State.FRAME_POSITION, state) == row) {
+                    boolean cuts = states.getInt(Columns.State.SUSPENDED, state) == 0;
+                    boolean stands = state == states.rowCount() - 1;
+                    return cuts || stands ? stop(states, state, event, cuts) : null;
+                }
+            }
+            return null;
+        }
+
+        private Stop stop(TableView states, long state, RunEvent event, boolean cuts) {
+            int hitStage = states.getInt(Columns.State.HIT_STAGE, state);
+            long stopped = orderOnly ? end : at(states.getLong(Columns.State.NANOS, state));
+            long hit = orderOnly ? hitInOrder(hitStage) : at(states.getLong(Columns.State.HIT_NANOS, state));
+            end = Math.max(end, stopped);
+            return new Stop(state, Math.min(hit, stopped), stopped, states.getInt(Columns.State.BREAKPOINT, state), hitStage,
+                    event == RunEvent.STOPPED_TICK_END ? -1 : states.getInt(Columns.State.STOPPED_STAGE, state),
+                    states.getLong(Columns.State.SKIPPED, state), states.getLong(Columns.State.OWED, state),
+                    states.getLong(Columns.State.ACCUMULATOR, state), states.getLong(Columns.State.TICK_INDEX, state), cuts);
+        }
+
+        private long hitInOrder(int stage) {
+            for (int i = stages.size() - 1; i >= 0; i--) {
+                if (stages.get(i).stage() == stage) {
+                    return stages.get(i).beginUnits();
+                }
+            }
+            return end;
+        }
+    }
+}

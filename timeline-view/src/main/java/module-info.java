@@ -1,0 +1,10 @@
+/** The timeline, the clock-field table and the time ledger. */
+module dev.tickscope.timeline {
+    requires transitive dev.tickscope.core;
+    requires transitive javafx.controls;
+
+    exports dev.tickscope.timeline;
+    exports dev.tickscope.timeline.axis;
+    exports dev.tickscope.timeline.field;
+    exports dev.tickscope.timeline.ledger;
+}

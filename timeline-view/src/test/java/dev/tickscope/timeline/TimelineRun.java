@@ -1,0 +1,184 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.loop.GameClock;
+import dev.tickscope.core.loop.PhaseHandler;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Retention;
+import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/** A real loop run by a script, whose stages take a known time: every row is what a session would have written. */
+public final class TimelineRun {
+    private static final Map<String, Long> COST_NANOS = Map.of("update", 900_000L, "fixedUpdate", 860_000L, "physics", 1_060_000L, "contacts",
+            380_000L, "timedRoutines", 60_000L, "flowTick", 380_000L, "presentation", 2_100_000L);
+
+    private final Store store;
+    private final SessionInfo info;
+    private final RunControl control;
+    private final boolean costs;
+    private long nanos = 1_000;
+
+    private TimelineRun(ClockContract contract, Retention retention, boolean costs) {
+        this.store = new Store(retention);
+        this.costs = costs;
+        TimeBase base = TimeBase.of(contract.rate());
+        this.info = new SessionInfo("Test", "scripted", contract, base, base.step(contract.rate()), List.of());
+        FrameLoop loop = new FrameLoop(contract, base, store.writer(), new Stages(), () -> nanos);
+        this.control = new RunControl(contract, loop, store.writer(), () -> { });
+        control.start(false);
+    }
+
+    /** A preset's id, or a JSON object that extends one. */
+    public static TimelineRun of(String contract) {
+        return of(contract, Retention.DEFAULT, true);
+    }
+
+    /** Like {@link #of(String)}, on a machine whose clock stands still. */
+    public static TimelineRun withoutCosts(String contract) {
+        return of(contract, Retention.DEFAULT, false);
+    }
+
+    /** Like {@link #of(String)}, with a history budget. */
+    public static TimelineRun withBudget(String contract, long bytes) {
+        return of(contract, new Retention(bytes), true);
+    }
+
+    private static TimelineRun of(String contract, Retention retention, boolean costs) {
+        try {
+            String json = contract.startsWith("{") ? contract : "\"" + contract + "\"";
+            return new TimelineRun(ContractReader.read("test:", ContractReader.parse("test", json), Path.of("."), null, new java.util.ArrayList<>()),
+                    retention, costs);
+        } catch (InputException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** The worked example up to its breakpoint in tick 431: frame 61 is a pause, frame 512 is stopped. */
+    public static TimelineRun workedExample() {
+        return workedExample(Integer.MAX_VALUE, true);
+    }
+
+    /** The worked example without its breakpoint, up to that many deltas. */
+    public static TimelineRun workedExampleRunning(int deltas) {
+        return workedExample(deltas, false);
+    }
+
+    private static TimelineRun workedExample(int deltas, boolean stops) {
+        try (InputStream in = TimelineRun.class.getResourceAsStream("design-example.json")) {
+            JsonNode tree = ContractReader.parse("example", new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            TimelineRun run = of(tree.get("contract").toString());
+            if (stops) {
+                run.breakpoint(2, "fixedUpdate", 431);
+            }
+            int position = 0;
+            for (JsonNode delta : tree.get("pacing").get("deltas")) {
+                position++;
+                if (position == 61) {
+                    run.apply(new Command.Pause());
+                } else if (position == 62) {
+                    run.apply(new Command.Resume());
+                }
+                run.frames(delta.stringValue());
+                if (position >= deltas || position != 61 && !run.control.running()) {
+                    break;
+                }
+            }
+            return run;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InputException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** Frames with these deltas; paused time while the run stands; a negative one is refused. */
+    public TimelineRun frames(String... deltas) {
+        for (String delta : deltas) {
+            units(info.timeBase().units(TimeText.seconds(delta)));
+        }
+        return this;
+    }
+
+    /** One frame, paused span or refused delta. */
+    public TimelineRun units(long units) {
+        if (units < 0) {
+            control.refuse(units);
+        } else if (control.running()) {
+            control.frame(units);
+        } else {
+            control.pausedFor(units);
+        }
+        return this;
+    }
+
+    public TimelineRun apply(Command command) {
+        return apply(command, "0");
+    }
+
+    /** @param listed the real time that passes with a step */
+    public TimelineRun apply(Command command, String listed) {
+        control.apply(command, info.timeBase().units(TimeText.seconds(listed)));
+        return this;
+    }
+
+    public TimelineRun breakpoint(int id, String stage, long onlyTick) {
+        int index = info.contract().plan().named(stage).orElseThrow().index();
+        return apply(new Command.AddBreakpoint(new Breakpoint(id, index, onlyTick, -1, 1)));
+    }
+
+    public TimelineRun end() {
+        control.end(StopCause.PACING_ENDED);
+        return this;
+    }
+
+    public SessionInfo info() {
+        return info;
+    }
+
+    public Store store() {
+        return store;
+    }
+
+    public StoreView view() {
+        return store.view();
+    }
+
+    /** Units of so many milliseconds, written as a time text such as {@code 33.3ms}. */
+    public long units(String text) {
+        return info.timeBase().units(TimeText.seconds(text));
+    }
+
+    private final class Stages implements PhaseHandler {
+        @Override
+        public int run(Stage stage, GameClock clock) {
+            nanos += costs ? COST_NANOS.getOrDefault(stage.name(), 200_000L) : 0;
+            return 1;
+        }
+
+        @Override
+        public void tickCommitted(TickRow row, EventSink sink) {
+            // No bodies.
+        }
+    }
+}
