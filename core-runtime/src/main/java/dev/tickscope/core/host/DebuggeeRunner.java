@@ -38,10 +38,12 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final long stepUnits;
     private final EventSink sink;
     private final EdgeLatch latch;
+    private final ProbePlan scriptedProbes;
     private final StateHash hash = new StateHash();
     private final InputRow inputRow = new InputRow();
     private final ObjectRow objectRow = new ObjectRow();
     private Debuggee debuggee;
+    private ProbeGate probes;
     private ActionMap actions;
     private PhysicsPort physics;
     private PoseBuffer poses;
@@ -50,9 +52,17 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private int runningStage = -1;
     private long framePosition;
     private long tickIndex;
+    private long outerUnits;
     private TimeScale askedScale;
 
+    /** With the probes that the game itself brings. */
     public DebuggeeRunner(DebuggeeProvider provider, ClockContract contract, TimeBase base, EventSink sink) {
+        this(provider, contract, base, sink, null);
+    }
+
+    /** @param scriptedProbes instead of those that the game brings; null leaves the game's */
+    public DebuggeeRunner(DebuggeeProvider provider, ClockContract contract, TimeBase base, EventSink sink, ProbePlan scriptedProbes) {
+        this.scriptedProbes = scriptedProbes;
         this.provider = provider;
         this.contract = contract;
         this.base = base;
@@ -73,7 +83,17 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         written = new PoseBuffer(bodies);
         tickIndex = 0;
         latch.clearWaiting();
+        probes = new ProbeGate(contract.hold(), probePlan());
         debuggee.begin(this);
+    }
+
+    private ProbePlan probePlan() {
+        return scriptedProbes != null ? scriptedProbes : contract.hold().hasProbes() ? debuggee.probes() : ProbePlan.NONE;
+    }
+
+    /** What holds ticks back, for scripts that let copies come late. A restart makes a new one. */
+    public ProbeGate probes() {
+        return probes;
     }
 
     /** What there is to draw; empty without a world. */
@@ -121,16 +141,25 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public void frameBegins(FrameRow row) {
         framePosition = row.position;
+        probes.frameBegins();
         boolean onlyATick = row.is(FrameRow.STEPPED) && !row.is(FrameRow.STEPPED_FRAME);
-        if (!onlyATick) {
+        if (onlyATick) {
+            latch.beginSingleTick();
+        } else {
             latch.beginFrame();
+            outerUnits = row.frameTimeUnits;
             debuggee.frameBegins(row);
         }
     }
 
     @Override
     public boolean mayRunTick(long nextTick) {
-        return debuggee.mayRunTick(nextTick);
+        return probes.mayRun(nextTick);
+    }
+
+    @Override
+    public boolean mayStepTick(long nextTick) {
+        return probes.mayStep(nextTick);
     }
 
     @Override
@@ -159,8 +188,14 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void clocksChanged(SceneChange change) {
-        if (change != SceneChange.NOTHING && change != SceneChange.ACCUMULATOR) {
+        if (change == SceneChange.CLOCKS || change == SceneChange.EVERYTHING) {
+            latch.clear();
+            outerUnits = 0;
+        } else if (change == SceneChange.SIMULATION) {
             latch.clearWaiting();
+        }
+        if (change != SceneChange.NOTHING) {
+            probes.forgetUpTo(change == SceneChange.ACCUMULATOR ? tickIndex : 0);
         }
         debuggee.sceneLoaded(change);
     }
@@ -198,6 +233,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void tickCommitted(TickRow row, EventSink rows) {
+        probes.stepCopied(row.tickIndex);
         InputSnapshot input = latch.tickSnapshot();
         row.inputPressed = input.pressed();
         row.inputReleased = input.released();
@@ -231,6 +267,11 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public long stepUnits() {
         return stepUnits;
+    }
+
+    @Override
+    public long outerUnits() {
+        return outerUnits;
     }
 
     @Override

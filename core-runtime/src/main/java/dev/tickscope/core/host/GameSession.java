@@ -14,6 +14,9 @@ public interface GameSession {
     /** The length of a tick in units of the time base. */
     long stepUnits();
 
+    /** The game's outer clock, the sum of all its deltaTime so far, in units. */
+    long outerUnits();
+
     /** Input as the running hook sees it: a tick's own snapshot in fixed hooks, the outer frame's everywhere else. */
     InputSnapshot input();
 

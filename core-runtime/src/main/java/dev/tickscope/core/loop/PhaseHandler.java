@@ -30,6 +30,11 @@ public interface PhaseHandler {
         return true;
     }
 
+    /** Whether the tick may run as a single step, which would count as the next frame. */
+    default boolean mayStepTick(long tickIndex) {
+        return true;
+    }
+
     /** A fixed tick begins, before its first stage. */
     default void tickBegins(long tickIndex) {
     }

@@ -5,6 +5,7 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.ProbePlan;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.scenario.TimelineEntry.Action;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
@@ -19,20 +20,23 @@ import tools.jackson.databind.JsonNode;
 /** Reads the {@code timeline} of a scenario. */
 final class TimelineReader {
     private static final List<String> ACTIONS = List.of("press", "release", "pause", "resume", "stepTick", "stepFrame", "timeScale",
-            "breakpoint", "scene", "restart");
+            "breakpoint", "scene", "restart", "probeLate");
     /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
-    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint");
+    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint", "probeLate");
 
     private final ClockContract contract;
     private final List<String> notes;
     private final boolean fixedActions;
     private final List<String> actionNames;
+    private final int probeCount;
 
     /**
      * @param notes gets a line for every value that was clamped while reading
      * @param actions of the sample, or null for a bare clock, whose actions are those that the timeline names
+     * @param probeCount how many probes there are
      */
-    TimelineReader(ClockContract contract, List<String> notes, ActionMap actions) {
+    TimelineReader(ClockContract contract, List<String> notes, ActionMap actions, int probeCount) {
+        this.probeCount = probeCount;
         this.notes = notes;
         this.contract = contract;
         this.fixedActions = actions != null;
@@ -105,8 +109,16 @@ final class TimelineReader {
             case "restart" -> new TimelineEntry.Run(new Command.Restart());
             case "timeScale" -> new TimelineEntry.Run(new Command.SetTimeScale(scale(fields)));
             case "breakpoint" -> breakpoint(fields, insideFrames);
+            case "probeLate" -> probeLate(fields);
             default -> throw new InputException(fields.at("do") + ": expected one of " + String.join(", ", ACTIONS) + ", found \"" + what + "\"");
         };
+    }
+
+    private Action probeLate(JsonFields fields) throws InputException {
+        if (probeCount == 0) {
+            throw new InputException(fields.at("do") + ": there are no probes that could be late: the scenario has no \"probes\"");
+        }
+        return new TimelineEntry.ProbeLate(fields.whole("frames", 1, ProbePlan.MAX_LATENCY));
     }
 
     private int actionNumber(JsonFields fields) throws InputException {

@@ -24,14 +24,14 @@ import java.util.List;
  */
 public abstract class ObjectGame implements Debuggee, GameApi {
     private final BodyCommands bodyCommands = new BodyCommands();
-    private final TimerQueue timers = new TimerQueue();
+    private final GameTimers timers = new GameTimers();
     private final List<TickInteraction> interactions = new ArrayList<>();
     private GameSession session;
     private ObjectTable objects;
     private GameClock clock;
     private MovableWorld world;
     private PoseBuffer poses;
-    private long timerTargetUnits;
+    private long tickIndex;
 
     /** One call of one hook. */
     @FunctionalInterface
@@ -49,6 +49,7 @@ public abstract class ObjectGame implements Debuggee, GameApi {
     public final void begin(GameSession newSession) {
         session = newSession;
         world = physics();
+        timers.outerClock(session.outerUnits());
         poses = new PoseBuffer(world == null ? 0 : world.bodies().size());
         objects = new ObjectTable(contract().objects(), session, bodyCommands, this);
         populate(this);
@@ -73,14 +74,14 @@ public abstract class ObjectGame implements Debuggee, GameApi {
         if (contract().objects().join() != JoinPolicy.NEXT_TICK) {
             objects.chooseCohort();
         }
-        timerTargetUnits = frame.frameTimeUnits;
+        timers.outerClock(frame.frameTimeUnits);
     }
 
     @Override
     public final boolean hasWork(Stage stage) {
         return switch (Hook.of(stage)) {
             case START -> objects.hasRequests() || objects.cohort().stream().anyMatch(o -> callable(o) && !o.startCalled);
-            case TIMERS -> timers.dueBy(timerTargetUnits);
+            case TIMERS -> timers.due();
             case UPDATE, FIXED_UPDATE, SIMULATE, FLOW_TICK, LATE_UPDATE -> objects.cohort().stream().anyMatch(this::ready);
             default -> true;
         };
@@ -96,7 +97,7 @@ public abstract class ObjectGame implements Debuggee, GameApi {
             case SIMULATE -> each(GameObject::simulate);
             case FLOW_TICK -> each(GameObject::flowTick);
             case LATE_UPDATE -> each(GameObject::lateUpdate);
-            case TIMERS -> timers.advanceTo(timerTargetUnits, this::callTimer);
+            case TIMERS -> timers.advance(this::callTimer);
             case CONTACTS -> contacts();
             default -> 0;
         };
@@ -109,6 +110,11 @@ public abstract class ObjectGame implements Debuggee, GameApi {
             objects.applyRequests();
             objects.chooseCohort();
         }
+    }
+
+    @Override
+    public final void tickBegins(long newTickIndex) {
+        tickIndex = newTickIndex;
     }
 
     private int start() {
@@ -345,12 +351,42 @@ public abstract class ObjectGame implements Debuggee, GameApi {
 
     @Override
     public final Timer after(double seconds, Runnable callback) {
-        return timers.add(units(seconds), false, callback);
+        return timers.queueOf(null).add(units(seconds), false, callback);
     }
 
     @Override
     public final Timer every(double seconds, Runnable callback) {
-        return timers.add(units(seconds), true, callback);
+        return timers.queueOf(null).add(units(seconds), true, callback);
+    }
+
+    @Override
+    public final Timer after(GameObject object, double seconds, Runnable callback) {
+        return timers.queueOf(object.timeGroup).add(units(seconds), false, callback);
+    }
+
+    @Override
+    public final Timer every(GameObject object, double seconds, Runnable callback) {
+        return timers.queueOf(object.timeGroup).add(units(seconds), true, callback);
+    }
+
+    @Override
+    public final void reschedule(Timer timer, double seconds) {
+        timer.queue.reschedule(timer, units(seconds));
+    }
+
+    @Override
+    public final TimeGroup timeGroup(String name) {
+        return timers.group(name);
+    }
+
+    @Override
+    public final double time() {
+        return session.timeBase().secondsDouble(timers.outerUnits());
+    }
+
+    @Override
+    public final long tickIndex() {
+        return tickIndex;
     }
 
     /** A number from game code, rounded to a nanosecond before it is used. */

@@ -2,19 +2,20 @@ package dev.tickscope.core.host.game;
 
 /** A timer of game code. All calls from its hooks and callbacks. */
 public final class Timer {
+    final TimerQueue queue;
     final Runnable callback;
     final boolean repeats;
-    long intervalUnits;
-    long dueUnits;
     /** Order of creation; timers that are due together fire in this order. */
     final long number;
-    boolean cancelled;
+    long intervalUnits;
+    long dueUnits;
+    boolean queued;
+    private boolean cancelled;
 
-    Timer(Runnable callback, boolean repeats, long intervalUnits, long dueUnits, long number) {
+    Timer(TimerQueue queue, Runnable callback, boolean repeats, long number) {
+        this.queue = queue;
         this.callback = callback;
         this.repeats = repeats;
-        this.intervalUnits = intervalUnits;
-        this.dueUnits = dueUnits;
         this.number = number;
     }
 
@@ -25,5 +26,10 @@ public final class Timer {
 
     public boolean cancelled() {
         return cancelled;
+    }
+
+    /** It counts again, also if it was cancelled or has fired. */
+    void revive() {
+        cancelled = false;
     }
 }

@@ -1,0 +1,54 @@
+package dev.tickscope.core.host.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** All timed routines of a game: those on its outer clock, and those on the clocks of its time groups. */
+final class GameTimers {
+    private final TimerQueue outer = new TimerQueue();
+    private final Map<String, TimeGroup> groups = new LinkedHashMap<>();
+    private long outerUnits;
+
+    long outerUnits() {
+        return outerUnits;
+    }
+
+    /** A frame begins at this time of the outer clock. */
+    void outerClock(long units) {
+        outerUnits = units;
+        outer.moveTo(units);
+        groups.values().forEach(group -> group.outerClock(units));
+    }
+
+    TimeGroup group(String name) {
+        return groups.computeIfAbsent(name, n -> new TimeGroup(n, outerUnits));
+    }
+
+    /** The clock that an object's timers run on; null is the outer one. */
+    TimerQueue queueOf(TimeGroup group) {
+        return group == null ? outer : group.timers;
+    }
+
+    boolean due() {
+        return outer.due() || groups.values().stream().anyMatch(group -> group.timers.due());
+    }
+
+    /** The outer clock first, then one group after the other in the order in which they were made. @return how many were called */
+    int advance(Consumer<Runnable> call) {
+        int calls = outer.advance(call);
+        List<TimeGroup> all = groups.isEmpty() ? List.of() : new ArrayList<>(groups.values());
+        for (TimeGroup group : all) {
+            calls += group.timers.advance(call);
+        }
+        return calls;
+    }
+
+    void clear() {
+        outerUnits = 0;
+        outer.clear();
+        groups.values().forEach(TimeGroup::clear);
+    }
+}
