@@ -61,6 +61,13 @@ public final class ScenarioReader {
                 readout, notes);
     }
 
+    /** The same scenario with other frames. */
+    static Scenario withDeltas(Scenario scenario, List<Delta> deltas) throws InputException {
+        return new Scenario(scenario.name(), scenario.contract(),
+                timeBase(scenario.name() + ":", scenario.contract(), deltas, scenario.timeline()), deltas, scenario.timeline(),
+                scenario.debuggee(), scenario.actions(), scenario.probes(), scenario.readout(), scenario.notes());
+    }
+
     private static ProbePlan probes(JsonFields fields, ClockContract contract) throws InputException {
         if (!fields.has("probes")) {
             return null;
