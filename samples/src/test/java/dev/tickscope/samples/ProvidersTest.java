@@ -17,7 +17,7 @@ class ProvidersTest {
 
     @Test
     void theServiceLoaderFindsEverySample() {
-        assertEquals(List.of("metronome", "crates"), FOUND.stream().map(DebuggeeProvider::id).toList());
+        assertEquals(List.of("metronome", "crates", "edges", "beat", "spiral", "probes", "badloop"), FOUND.stream().map(DebuggeeProvider::id).toList());
     }
 
     @Test

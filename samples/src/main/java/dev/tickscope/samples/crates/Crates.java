@@ -92,8 +92,10 @@ public final class Crates implements Debuggee {
         if (stage.role() == StageRole.CONTACTS) {
             return world.contactsBegun(); // One callback for each, were there something to do.
         }
-        if (stage.phase() == Phase.FIXED && stage.role() == StageRole.HOOK) {
+        if (stage.name().equals("fixedUpdate")) {
             fixedUpdate();
+        } else if (stage.phase() == Phase.FIXED) {
+            return 0; // Some engines have more than one hook in a tick; the yard needs one.
         } else {
             frameUpdate();
         }

@@ -34,8 +34,10 @@ public final class Metronome implements Debuggee {
         if (stage.role() != StageRole.HOOK) {
             return 0; // Nothing can touch here, so there is no contact to react to.
         }
-        if (stage.phase() == Phase.FIXED) {
+        if (stage.name().equals("fixedUpdate")) {
             countTick();
+        } else if (stage.phase() == Phase.FIXED) {
+            return 0; // Some engines have more than one hook in a tick; a tick is counted once.
         } else {
             moveHand(clock.interpolationAlpha());
         }

@@ -6,7 +6,9 @@ import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.TickRow;
@@ -60,7 +62,7 @@ public class CratesBenchmark {
         TimeBase base = HostedSession.timeBase(contract);
         Store history = new Store(Retention.DEFAULT);
         EventSink sink = store.equals("yes") ? history.writer() : new Nowhere();
-        loop = new FrameLoop(contract, base, sink, new DebuggeeRunner(new CratesProvider()), NanoSource.SYSTEM);
+        loop = new FrameLoop(contract, base, sink, new DebuggeeRunner(new CratesProvider(), contract, base, sink), NanoSource.SYSTEM);
         stepUnits = base.step(contract.rate());
         keeper = new StoreKeeper(history);
     }
@@ -117,6 +119,16 @@ public class CratesBenchmark {
 
         @Override
         public void command(CommandRow row) {
+            // Forgotten.
+        }
+
+        @Override
+        public void input(InputRow row) {
+            // Forgotten.
+        }
+
+        @Override
+        public void object(ObjectRow row) {
             // Forgotten.
         }
 

@@ -53,7 +53,7 @@ public class LoopBenchmark {
         TimeBase base = HostedSession.timeBase(contract);
         Store store = new Store(new Retention(64L << 20));
         NanoSource source = nanos.equals("STILL") ? NanoSource.STILL : NanoSource.SYSTEM;
-        loop = new FrameLoop(contract, base, store.writer(), new DebuggeeRunner(new MetronomeProvider()), source);
+        loop = new FrameLoop(contract, base, store.writer(), new DebuggeeRunner(new MetronomeProvider(), contract, base, store.writer()), source);
         stepUnits = base.step(contract.rate());
         keeper = new StoreKeeper(store);
     }

@@ -3,6 +3,7 @@ package dev.tickscope.samples.crates;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HostedSession;
@@ -14,6 +15,7 @@ import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TimeBase;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,12 +30,14 @@ class CratesTest {
     /** One run of the yard, and what its store says. */
     private static final class Run {
         private final Store store = new Store(Retention.DEFAULT);
-        private final DebuggeeRunner runner = new DebuggeeRunner(new CratesProvider());
+        private final DebuggeeRunner runner;
         private final FrameLoop loop;
 
         Run(String contract) {
-            loop = new FrameLoop(ContractReader.preset(contract), HostedSession.timeBase(ContractReader.preset(contract)), store.writer(), runner,
-                    NanoSource.STILL);
+            ClockContract rules = ContractReader.preset(contract);
+            TimeBase base = HostedSession.timeBase(rules);
+            runner = new DebuggeeRunner(new CratesProvider(), rules, base, store.writer());
+            loop = new FrameLoop(rules, base, store.writer(), runner, NanoSource.STILL);
         }
 
         Run ticks(int count) {
