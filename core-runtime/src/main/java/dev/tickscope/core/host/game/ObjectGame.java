@@ -32,6 +32,8 @@ public abstract class ObjectGame implements Debuggee, GameApi {
     private MovableWorld world;
     private PoseBuffer poses;
     private long tickIndex;
+    /** Where a contract has no stage for timers, they come right before Update. */
+    private boolean timersWithUpdate;
 
     /** One call of one hook. */
     @FunctionalInterface
@@ -50,6 +52,7 @@ public abstract class ObjectGame implements Debuggee, GameApi {
         session = newSession;
         world = physics();
         timers.outerClock(session.outerUnits());
+        timersWithUpdate = contract().plan().stages().stream().noneMatch(stage -> Hook.of(stage) == Hook.TIMERS);
         poses = new PoseBuffer(world == null ? 0 : world.bodies().size());
         objects = new ObjectTable(contract().objects(), session, bodyCommands, this);
         populate(this);
@@ -82,7 +85,8 @@ public abstract class ObjectGame implements Debuggee, GameApi {
         return switch (Hook.of(stage)) {
             case START -> objects.hasRequests() || objects.cohort().stream().anyMatch(o -> callable(o) && !o.startCalled);
             case TIMERS -> timers.due();
-            case UPDATE, FIXED_UPDATE, SIMULATE, FLOW_TICK, LATE_UPDATE -> objects.cohort().stream().anyMatch(this::ready);
+            case UPDATE -> timersWithUpdate && timers.due() || objects.cohort().stream().anyMatch(this::ready);
+            case FIXED_UPDATE, SIMULATE, FLOW_TICK, LATE_UPDATE -> objects.cohort().stream().anyMatch(this::ready);
             default -> true;
         };
     }
@@ -129,7 +133,8 @@ public abstract class ObjectGame implements Debuggee, GameApi {
     }
 
     private int update() {
-        int calls = each(GameObject::update);
+        int calls = timersWithUpdate ? timers.advance(this::callTimer) : 0;
+        calls += each(GameObject::update);
         if (contract().objects().join() == JoinPolicy.FRAME_UPDATE) {
             objects.applyRequests();
         }
