@@ -70,11 +70,11 @@ public final class ReplayCheck {
     private void refuseFrameEntries() throws InputException {
         for (TimelineEntry entry : scenario.timeline()) {
             if (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME) {
-                throw new InputException(scenario.name() + ": " + entry.key() + ": a check runs other frames than the scenario: "
+                throw new InputException(entry.key() + ": a check runs other frames than the scenario: "
                         + "give everything a \"tick\" or \"simTime\"");
             }
             if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
-                throw new InputException(scenario.name() + ": " + entry.key() + ": a check runs without pauses, which need a frame to resume at");
+                throw new InputException(entry.key() + ": a check runs without pauses, which need a frame to resume at");
             }
         }
     }
