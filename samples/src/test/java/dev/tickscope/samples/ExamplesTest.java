@@ -88,7 +88,7 @@ class ExamplesTest {
     void theSpiralOwesMoreAndMoreUntilTheCapDropsTheRest() {
         Answer answer = run("simulate", "--exact", file("spiral"));
         List<String> ticks = answer.rows("frame").stream().map(row -> row.replaceAll(".*\"ticks\":(\\d+).*", "$1")).toList();
-        assertEquals("1 1 1 1 1 2 2 2 3 3 4 4 4 4", String.join(" ", ticks));
+        assertEquals("1 1 1 1 1 2 2 2 3 3 4 4 4 4 4 4 4", String.join(" ", ticks));
         assertTrue(answer.rows("drop").size() >= 3, answer.rows("drop").toString());
     }
 
