@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +72,17 @@ class ExamplesTest {
         Answer answer = run("check", file("badloop"));
         assertEquals(3, answer.status(), answer.out());
         assertTrue(answer.out().contains("144 Hz             differs from 60 Hz in tick 1, Physics: pose of Hopper, x is "), answer.out());
+    }
+
+    @Test
+    void physicsOnceAFrameIsCaughtAndExplained(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("frames.json"),
+                "{\"contract\": \"scaled\", \"debuggee\": \"crates\", \"pacing\": {\"hz\": 60, \"frames\": 90}}");
+        Answer perFrame = run("check", file.toString());
+        assertEquals(3, perFrame.status(), perFrame.out());
+        assertTrue(perFrame.out().contains("note: physics steps once a frame under this contract, by the frame's own length"), perFrame.out());
+        Files.writeString(file, Files.readString(file).replace("\"pacing\"", "\"settings\": {\"physicsOnFixed\": true}, \"pacing\""));
+        assertEquals(0, run("check", file.toString()).status());
     }
 
     @Test
