@@ -2,11 +2,21 @@
 module dev.tickscope.samples {
     requires dev.tickscope.core;
 
+    exports dev.tickscope.samples.badloop;
+    exports dev.tickscope.samples.beat;
     exports dev.tickscope.samples.crates;
+    exports dev.tickscope.samples.edges;
     exports dev.tickscope.samples.metronome;
+    exports dev.tickscope.samples.probes;
     exports dev.tickscope.samples.spawner;
+    exports dev.tickscope.samples.spiral;
 
     provides dev.tickscope.core.host.DebuggeeProvider
             with dev.tickscope.samples.metronome.MetronomeProvider, dev.tickscope.samples.crates.CratesProvider,
+            dev.tickscope.samples.edges.EdgesProvider,
+            dev.tickscope.samples.beat.BeatProvider,
+            dev.tickscope.samples.spiral.SpiralProvider,
+            dev.tickscope.samples.probes.ProbesProvider,
+            dev.tickscope.samples.badloop.BadLoopProvider,
             dev.tickscope.samples.spawner.SpawnerProvider;
 }

@@ -67,7 +67,7 @@ final class SimulateCommand implements Callable<Integer> {
     /** Whether the ledger added up after every frame. */
     private boolean run(Scenario scenario, PrintWriter out) {
         if (format == Format.table) {
-            TablePrinter printer = new TablePrinter(scenario.contract(), scenario.base(), exact, out);
+            TablePrinter printer = new TablePrinter(scenario.contract(), scenario.base(), exact, scenario.readout(), out);
             ScenarioRunner.run(scenario, printer);
             return printer.balanced();
         }

@@ -1,5 +1,8 @@
 package dev.tickscope.core.contract;
 
+import java.math.BigDecimal;
+import java.util.List;
+
 /**
  * Something that a user of an engine may set in a project; a value outside the range is clamped.
  *
@@ -18,5 +21,15 @@ public record Setting(Kind kind, long min, long max) {
         PROBE_DELAY,
         /** Whether physics steps in every fixed tick instead of once a frame. */
         PHYSICS_ON_FIXED
+    }
+
+    /** The value that an engine takes for {@code asked}: its fraction cut off, then clamped. Any change is told in {@code notes}. */
+    long clamped(BigDecimal asked, List<String> notes) {
+        long applied = asked.max(BigDecimal.valueOf(min)).min(BigDecimal.valueOf(max)).longValue();
+        if (asked.compareTo(BigDecimal.valueOf(applied)) != 0) {
+            notes.add("setting " + JsonFields.camelCase(kind) + ": " + asked.toPlainString() + " was taken as " + applied + " (range " + min
+                    + " to " + max + ")");
+        }
+        return applied;
     }
 }

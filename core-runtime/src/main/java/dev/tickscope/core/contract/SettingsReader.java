@@ -1,6 +1,5 @@
 package dev.tickscope.core.contract;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
@@ -65,14 +64,6 @@ final class SettingsReader {
         if (!value.isNumber()) {
             throw fields.wrong(name, "a number", value);
         }
-        BigDecimal asked = value.decimalValue();
-        BigDecimal min = BigDecimal.valueOf(setting.min());
-        BigDecimal max = BigDecimal.valueOf(setting.max());
-        long applied = asked.max(min).min(max).longValue();
-        if (asked.compareTo(BigDecimal.valueOf(applied)) != 0) {
-            notes.add("setting " + name + ": " + asked.toPlainString() + " was taken as " + applied + " (range " + setting.min() + " to "
-                    + setting.max() + ")");
-        }
-        return applied;
+        return setting.clamped(value.decimalValue(), notes);
     }
 }

@@ -9,6 +9,8 @@ public enum CommandAnswer {
     ALREADY_RUNNING("already running"),
     ONLY_WHILE_PAUSED("possible only while paused"),
     NO_FRAME_YET("no frame has run yet: the first frame of this contract runs no tick"),
+    /** The next tick waits for a probe's copy; a step does not force it. */
+    HELD_BY_PROBE("held by probe"),
     ONLY_BETWEEN_FRAMES("possible only between two frames"),
     NO_SUCH_BREAKPOINT("there is no such breakpoint"),
     CANNOT_STOP_THERE("nothing can stop in that phase"),

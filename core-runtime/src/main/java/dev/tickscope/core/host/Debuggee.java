@@ -40,9 +40,9 @@ public interface Debuggee {
     default void frameBegins(FrameRow frame) {
     }
 
-    /** Whether a tick may run now, or is held back. */
-    default boolean mayRunTick(long tickIndex) {
-        return true;
+    /** Its probes; in an engine that has them, ticks are held back until the copies that they read have arrived. */
+    default ProbePlan probes() {
+        return ProbePlan.NONE;
     }
 
     /** A fixed tick begins. */

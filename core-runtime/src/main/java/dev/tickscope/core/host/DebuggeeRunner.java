@@ -42,6 +42,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final long stepUnits;
     private final EventSink sink;
     private final EdgeLatch latch;
+    private final ProbePlan scriptedProbes;
     private final StateHash hash = new StateHash();
     private final InputRow inputRow = new InputRow();
     private final ObjectRow objectRow = new ObjectRow();
@@ -49,6 +50,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final HookFailures failures = new HookFailures();
     private final Map<ObjectAction.Verb, List<String>> offered = new EnumMap<>(ObjectAction.Verb.class);
     private Debuggee debuggee;
+    private Debuggee prepared;
+    private ProbeGate probes;
     private ActionMap actions;
     private PhysicsPort physics;
     private PoseBuffer poses;
@@ -59,11 +62,18 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private long tickIndex;
     private long ticksBefore;
     private long objectRows;
-    private long frameTimeUnits;
     private long frameIndex;
+    private long outerUnits;
     private TimeScale askedScale;
 
+    /** With the probes that the game itself brings. */
     public DebuggeeRunner(DebuggeeProvider provider, ClockContract contract, TimeBase base, EventSink sink) {
+        this(provider, contract, base, sink, null);
+    }
+
+    /** @param scriptedProbes instead of those that the game brings; null leaves the game's */
+    public DebuggeeRunner(DebuggeeProvider provider, ClockContract contract, TimeBase base, EventSink sink, ProbePlan scriptedProbes) {
+        this.scriptedProbes = scriptedProbes;
         this.provider = provider;
         this.contract = contract;
         this.base = base;
@@ -77,22 +87,16 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         begin(first);
     }
 
-    /** A fresh game in its first state; input that waits is forgotten. A game that cannot be made leaves the old one in its place. */
-    private void beginAnew() {
-        Debuggee fresh;
+    /** Makes the game that is to take the running one's place. One that cannot be made leaves game and clock as they are. */
+    @Override
+    public boolean prepare(SceneChange change) {
         try {
-            fresh = provider.create();
+            prepared = change == SceneChange.NOTHING ? null : provider.create();
+            return true;
         } catch (RuntimeException e) {
             objectChanged(ObjectRow.Change.INVALID_COMMAND, -1, -1, "the scene cannot be built, the old one stays: " + wordsOf(e));
-            return;
+            return false;
         }
-        debuggee.ends();
-        if (contract.input().onPause() == InputOnPause.CLEAR) {
-            latch.clear();
-        } else {
-            latch.clearWaiting();
-        }
-        begin(fresh);
     }
 
     private void begin(Debuggee fresh) {
@@ -102,7 +106,6 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         int bodies = physics == null ? 0 : physics.bodies().size();
         poses = new PoseBuffer(bodies);
         written = new PoseBuffer(bodies);
-        tickIndex = 0;
         for (int body = 0; body < bodies; body++) {
             if (physics.present(body)) {
                 bodyPlaced(body);
@@ -110,11 +113,22 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
                 sink.gone(body);
             }
         }
+        probes = new ProbeGate(contract.hold(), probePlan());
+        probes.forgetUpTo(tickIndex);
         debuggee.begin(this);
     }
 
     private static String wordsOf(RuntimeException e) {
         return e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
+    }
+
+    private ProbePlan probePlan() {
+        return scriptedProbes != null ? scriptedProbes : contract.hold().hasProbes() ? debuggee.probes() : ProbePlan.NONE;
+    }
+
+    /** What holds ticks back, for scripts that let copies come late. A restart makes a new one. */
+    public ProbeGate probes() {
+        return probes;
     }
 
     /** What there is to draw; empty without a world. */
@@ -183,18 +197,27 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public void frameBegins(FrameRow row) {
         framePosition = row.position;
-        frameTimeUnits = row.frameTimeUnits;
+        outerUnits = row.frameTimeUnits;
         frameIndex = row.frameIndex;
+        probes.frameBegins();
         boolean onlyATick = row.is(FrameRow.STEPPED) && !row.is(FrameRow.STEPPED_FRAME);
-        if (!onlyATick) {
+        if (onlyATick) {
+            latch.beginSingleTick();
+        } else {
             latch.beginFrame();
+            outerUnits = row.frameTimeUnits;
             debuggee.frameBegins(row);
         }
     }
 
     @Override
     public boolean mayRunTick(long nextTick) {
-        return debuggee.mayRunTick(nextTick);
+        return probes.mayRun(nextTick);
+    }
+
+    @Override
+    public boolean mayStepTick(long nextTick) {
+        return probes.mayStep(nextTick);
     }
 
     @Override
@@ -241,11 +264,21 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void restarted(SceneChange change) {
+        debuggee.ends();
         if (change == SceneChange.CLOCKS || change == SceneChange.EVERYTHING) {
-            frameTimeUnits = 0;
+            latch.clear();
+            outerUnits = 0;
             frameIndex = 0;
+        } else if (change == SceneChange.SIMULATION) {
+            latch.clearWaiting();
         }
-        beginAnew();
+        if (change != SceneChange.ACCUMULATOR) {
+            tickIndex = 0;
+        }
+        if (prepared != null) {
+            begin(prepared);
+            prepared = null;
+        }
     }
 
     /** @throws GameException if game code or its world throws, so that nobody takes it for a fault of the clock */
@@ -286,6 +319,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void tickCommitted(TickRow row, EventSink rows) {
+        probes.stepCopied(row.tickIndex);
         InputSnapshot input = latch.tickSnapshot();
         row.inputPressed = input.pressed();
         row.inputReleased = input.released();
@@ -323,18 +357,18 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     @Override
+    public long outerUnits() {
+        return outerUnits;
+    }
+
+    @Override
     public InputSnapshot input() {
         return inFixed ? latch.tickSnapshot() : latch.frameSnapshot();
     }
 
     @Override
     public GameClock clockAtBegin() {
-        return new ClockAtBegin(base.seconds(frameTimeUnits).toDouble(), frameIndex, contract.rate().step().toDouble(), contract.hasAlpha());
-    }
-
-    @Override
-    public long frameTimeUnits() {
-        return frameTimeUnits;
+        return new ClockAtBegin(base.seconds(outerUnits).toDouble(), frameIndex, contract.rate().step().toDouble(), contract.hasAlpha());
     }
 
     @Override

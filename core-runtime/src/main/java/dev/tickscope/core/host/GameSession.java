@@ -18,8 +18,8 @@ public interface GameSession {
     /** The clock fields before the debuggee's first hook. */
     GameClock clockAtBegin();
 
-    /** The frame clock in units: of the running frame, or of the last one. */
-    long frameTimeUnits();
+    /** The game's outer clock, the sum of all its deltaTime so far, in units. */
+    long outerUnits();
 
     /** The FRAME row that runs, or comes next. */
     long framePosition();

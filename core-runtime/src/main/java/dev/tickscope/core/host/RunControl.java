@@ -299,6 +299,11 @@ public final class RunControl {
                 return;
             }
             // The suspended frame had no tick left and is over now; the step is one between frames.
+            if (!loop.canStepTick(!running).accepted()) {
+                pausedFor(listedUnits);
+                loop.writeState(RunEvent.PAUSED, StopCause.STEP);
+                return;
+            }
         }
         settleStep(loop.stepTick(listedUnits, !running), contract.singleStep() == SingleStep.WHOLE_FRAME);
     }

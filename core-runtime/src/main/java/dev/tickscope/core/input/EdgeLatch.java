@@ -13,8 +13,18 @@ public final class EdgeLatch {
     private final Snapshot frame = new Snapshot();
     private final Snapshot tick = new Snapshot();
     private long deviceHeld;
+    /** Since the last outer frame. */
     private long arrivedPressed;
     private long arrivedReleased;
+    /** Since the last outer frame or single tick. */
+    private long freshPressed;
+    private long freshReleased;
+    /** Without a latch: what the ticks of this frame see, each of them. */
+    private long unlatchedPressed;
+    private long unlatchedReleased;
+    /** Edges that a tick saw by its stamp; outer frames see them from the next one on. */
+    private long stampedBeforePressed;
+    private long stampedBeforeReleased;
     private long waitingPressed;
     private long waitingReleased;
     /** Edges stamped with the coming tick: it sees them whatever the latch does. */
@@ -34,12 +44,19 @@ public final class EdgeLatch {
         if (down) {
             deviceHeld |= bit;
             arrivedPressed |= bit;
+            freshPressed |= bit;
             waitingPressed |= policy == InputLatch.NONE ? 0 : bit;
         } else {
             deviceHeld &= ~bit;
-            arrivedReleased |= bit;
+            arrivedReleased |= releaseBit(bit);
+            freshReleased |= releaseBit(bit);
             waitingReleased |= policy == InputLatch.PRESS_AND_RELEASE ? bit : 0;
         }
+    }
+
+    /** Where releases do not exist, none is ever told. */
+    private long releaseBit(long bit) {
+        return policy == InputLatch.PRESS ? 0 : bit;
     }
 
     /** An edge that belongs to the coming tick, from a script or a recording: exactly that tick sees it, at any frame rate. */
@@ -53,27 +70,47 @@ public final class EdgeLatch {
             stampedPressed |= bit;
         } else {
             deviceHeld &= ~bit;
-            stampedReleased |= policy == InputLatch.PRESS ? 0 : bit;
+            stampedReleased |= releaseBit(bit);
         }
     }
 
     /** An outer frame begins: its snapshot holds what arrived since the frame before. */
     public InputSnapshot beginFrame() {
-        frame.set(arrivedPressed, arrivedReleased, deviceHeld);
+        frame.set(arrivedPressed | stampedBeforePressed, arrivedReleased | stampedBeforeReleased, deviceHeld);
+        unlatchedPressed = arrivedPressed;
+        unlatchedReleased = arrivedReleased;
+        clearArrived();
+        return frame;
+    }
+
+    private void clearArrived() {
         arrivedPressed = 0;
         arrivedReleased = 0;
-        return frame;
+        freshPressed = 0;
+        freshReleased = 0;
+        stampedBeforePressed = 0;
+        stampedBeforeReleased = 0;
+    }
+
+    /** A single tick begins without an outer frame: it sees what arrived since the last frame or single tick, the frame's snapshot stays. */
+    public void beginSingleTick() {
+        unlatchedPressed = freshPressed;
+        unlatchedReleased = freshReleased;
+        freshPressed = 0;
+        freshReleased = 0;
     }
 
     /** A fixed tick begins: its own snapshot over the same actions. What it sees of the waiting edges no later tick sees. */
     public InputSnapshot beginTick() {
         if (policy == InputLatch.NONE) {
-            tick.set(frame.pressed | stampedPressed, frame.released | stampedReleased, deviceHeld);
+            tick.set(unlatchedPressed | stampedPressed, unlatchedReleased | stampedReleased, deviceHeld);
         } else {
             tick.set(waitingPressed | stampedPressed, waitingReleased | stampedReleased, deviceHeld);
             waitingPressed = 0;
             waitingReleased = 0;
         }
+        stampedBeforePressed |= stampedPressed;
+        stampedBeforeReleased |= stampedReleased;
         stampedPressed = 0;
         stampedReleased = 0;
         return tick;
@@ -106,13 +143,14 @@ public final class EdgeLatch {
         tick.set(0, 0, deviceHeld);
     }
 
-    /** Forgets everything, what is down too. */
+    /** Forgets every edge and what hooks see now. The next frame and tick see again what the device still holds down, without an edge. */
     public void clear() {
-        deviceHeld = 0;
-        arrivedPressed = 0;
-        arrivedReleased = 0;
+        clearArrived();
+        unlatchedPressed = 0;
+        unlatchedReleased = 0;
         frame.set(0, 0, 0);
         clearWaiting();
+        tick.set(0, 0, 0);
     }
 
     private static final class Snapshot implements InputSnapshot {

@@ -8,15 +8,20 @@ import dev.tickscope.core.time.TickPath;
  */
 @TickPath
 public final class TickInteraction {
+    private static final long NOT_BEGUN = Long.MIN_VALUE;
+
     private final long lengthUnits;
     private final long stepUnits;
-    private long beganTick;
+    private long beganTick = NOT_BEGUN;
 
     /**
-     * @param lengthUnits how long it takes, in units of the session's time base
+     * @param lengthUnits how long it takes, in units of the session's time base, above 0
      * @param stepUnits the length of a tick
      */
     public TickInteraction(long lengthUnits, long stepUnits) {
+        if (lengthUnits <= 0) {
+            throw new IllegalArgumentException("an interaction takes longer than 0, not " + lengthUnits + " units");
+        }
         this.lengthUnits = lengthUnits;
         this.stepUnits = stepUnits;
     }
@@ -28,11 +33,11 @@ public final class TickInteraction {
 
     /** The action went up, or the session restarted. */
     public void cancel() {
-        beganTick = 0;
+        beganTick = NOT_BEGUN;
     }
 
     public boolean begun() {
-        return beganTick > 0;
+        return beganTick != NOT_BEGUN;
     }
 
     /** Hold: whether it has been down long enough by this tick, (tick − began) × step ≥ length. */

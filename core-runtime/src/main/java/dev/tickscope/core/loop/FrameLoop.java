@@ -1,6 +1,7 @@
 package dev.tickscope.core.loop;
 
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.HoldPolicy;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.contract.Stage;
@@ -65,6 +66,8 @@ public final class FrameLoop {
     private boolean stopAfterTick;
     private boolean suspended;
     private long lastNanos;
+    /** Where each held tick counts once: the last one that was counted. */
+    private long heldThroughTick;
 
     /**
      * @param base a time base in which the contract's step and clamps are whole
@@ -181,6 +184,9 @@ public final class FrameLoop {
             if (clock.startPending()) {
                 return CommandAnswer.NO_FRAME_YET;
             }
+            if (!handler.mayStepTick(clock.tickIndex() + 1)) {
+                return CommandAnswer.HELD_BY_PROBE;
+            }
         }
         return CommandAnswer.APPLIED;
     }
@@ -233,15 +239,21 @@ public final class FrameLoop {
     /** Only between frames. */
     public void loadScene() {
         requireBetweenFrames();
-        clock.change(contract.sceneLoad());
-        handler.sceneLoaded(contract.sceneLoad());
+        heldThroughTick = 0;
+        if (handler.prepare(contract.sceneLoad())) {
+            clock.change(contract.sceneLoad());
+            handler.sceneLoaded(contract.sceneLoad());
+        }
     }
 
     /** Only between frames. */
     public void restart() {
         requireBetweenFrames();
-        clock.change(contract.restart());
-        handler.restarted(contract.restart());
+        heldThroughTick = 0;
+        if (handler.prepare(contract.restart())) {
+            clock.change(contract.restart());
+            handler.restarted(contract.restart());
+        }
     }
 
     /** Writes a change of the run state that did not happen inside a frame. */
@@ -324,11 +336,23 @@ public final class FrameLoop {
 
     /** Whether the next tick is held back, and with it all that were still planned. */
     private boolean holds() {
-        if (clock.waitsForScale() || !handler.mayRunTick(clock.tickIndex() + 1)) {
-            frame.heldTicks = frame.plannedTicks - frame.ticks;
+        if (waitsForScale() || !handler.mayRunTick(clock.tickIndex() + 1)) {
+            countHeld();
             return true;
         }
         return false;
+    }
+
+    /** Held ticks wait while game time stands, in a contract that reads it so. A step command moves game time by itself. */
+    private boolean waitsForScale() {
+        return frame.scaleNumerator == 0 && contract.hold().atZeroScale() == HoldPolicy.AtZeroScale.WAIT && !frame.is(FrameRow.STEPPED);
+    }
+
+    private void countHeld() {
+        long last = clock.tickIndex() + frame.plannedTicks - frame.ticks;
+        long counted = contract.hold().count() == HoldPolicy.Count.ONCE ? Math.max(clock.tickIndex(), heldThroughTick) : clock.tickIndex();
+        frame.heldTicks = Math.max(0, last - counted);
+        heldThroughTick = Math.max(heldThroughTick, last);
     }
 
     private void beginTick() {

@@ -4,7 +4,6 @@ import dev.tickscope.core.contract.AlphaPolicy;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ClockReading;
 import dev.tickscope.core.contract.DiscardAt;
-import dev.tickscope.core.contract.HoldPolicy;
 import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.StartFrame;
@@ -104,11 +103,6 @@ final class LoopClock implements GameClock {
 
     long wholeTicks() {
         return accumulator.wholeTicks();
-    }
-
-    /** Whether held ticks wait because game time stands, in a contract that reads it so. */
-    boolean waitsForScale() {
-        return scaleNumerator == 0 && contract.hold().atZeroScale() == HoldPolicy.AtZeroScale.WAIT;
     }
 
     /** Whether the next active frame is a start frame that runs no tick. */
@@ -316,12 +310,13 @@ final class LoopClock implements GameClock {
 
     /** The ticks of a frame are over: late discarding, then alpha. */
     void endTicks(FrameRow row) {
+        long heldTicks = row.plannedTicks - row.ticks;
         if (row.is(FrameRow.STEPPED_FRAME) && row.is(FrameRow.STEPPED) && wholeFrameStepping()) {
-            contract.excess().discard(accumulator, 0, dropped);
+            contract.excess().discard(accumulator, heldTicks, dropped);
             alphaUnits = contract.hasAlpha() ? stepUnits : AlphaPolicy.ABSENT;
         } else {
             if (overCap && contract.discardAt() == DiscardAt.END) {
-                contract.excess().discard(accumulator, 0, dropped);
+                contract.excess().discard(accumulator, heldTicks, dropped);
             }
             alphaUnits = contract.alpha().alphaUnits(accumulator.units(), stepUnits);
         }

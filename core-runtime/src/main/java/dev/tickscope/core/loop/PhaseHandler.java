@@ -30,6 +30,11 @@ public interface PhaseHandler {
         return true;
     }
 
+    /** Whether the tick may run as a single step, which would count as the next frame. */
+    default boolean mayStepTick(long tickIndex) {
+        return true;
+    }
+
     /** A fixed tick begins, before its first stage. */
     default void tickBegins(long tickIndex) {
     }
@@ -45,6 +50,11 @@ public interface PhaseHandler {
 
     /** A user paused, or resumed a pause. */
     default void pauseChanged() {
+    }
+
+    /** Something may be about to replace the game. @return false if it cannot, and everything stays as it is */
+    default boolean prepare(SceneChange change) {
+        return true;
     }
 
     /** A scene is loaded; the clocks were restarted as far as {@code change} reaches. */

@@ -2,6 +2,7 @@ package dev.tickscope.core.scenario;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DropReport;
+import dev.tickscope.core.contract.HoldPolicy;
 import dev.tickscope.core.contract.InputLatch;
 import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.contract.Stage;
@@ -16,6 +17,8 @@ import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.session.Readout;
+import dev.tickscope.core.session.ReadoutMeter;
 import dev.tickscope.core.store.TimeLedger;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
@@ -44,6 +47,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private long frameRealUnits;
     private long frameBeginNanos;
     private final LedgerCheck ledger;
+    private ReadoutMeter readout;
 
     /**
      * @param scenario what every row is marked with
@@ -60,6 +64,11 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         this.numbers = new RowNumbers(base, exact);
         this.ledger = new LedgerCheck(stepUnits);
         this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
+    }
+
+    /** Switches the once-a-second readout on or off; it is off unless switched on. */
+    public void showReadout(boolean on) {
+        readout = on ? new ReadoutMeter(base) : null;
     }
 
     /** Whether both equations of the ledger held after every frame so far. */
@@ -106,6 +115,9 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (row.droppedUnits > 0) {
             writeDrop(row);
         }
+        if (row.heldTicks > 0) {
+            writeHold(row);
+        }
         Refusal refusal = !row.is(FrameRow.REFUSED) ? null : refusals.isEmpty() ? Refusal.PLAIN : refusals.remove();
         begin("frame", row.position);
         json.writeNumberProperty("frameIndex", row.frameIndex);
@@ -143,6 +155,32 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         }
         end();
         ledger.frameEnded(row, sums);
+        Readout full = readout == null ? null : readout.add(row);
+        if (full != null) {
+            writeReadout(row.position, full);
+        }
+    }
+
+    /** A held tick takes all later ones with it, so the first one's reason is the reason of all. */
+    private void writeHold(FrameRow row) {
+        begin("hold", row.position);
+        json.writeNumberProperty("count", row.heldTicks);
+        json.writeNumberProperty("tick", row.simulationTick + 1);
+        boolean waitsForScale = row.scaleNumerator == 0 && contract.hold().atZeroScale() == HoldPolicy.AtZeroScale.WAIT;
+        json.writeStringProperty("why", waitsForScale ? "ticks that were held wait until the time scale is above 0"
+                : "the probe copies made after tick " + (row.simulationTick - contract.hold().probeDelay()) + " have not arrived");
+        end();
+    }
+
+    private void writeReadout(long position, Readout full) {
+        begin("readout", position);
+        numbers.write(json, "realTime", full.realSeconds());
+        numbers.write(json, "lost", full.lostSeconds());
+        numbers.write(json, "slowed", full.slowed());
+        json.writeNumberProperty("held", full.heldTicks());
+        numbers.write(json, "heldPerSecond", full.heldPerSecond());
+        json.writeStringProperty("text", full.words());
+        end();
     }
 
     private void alpha(long alphaUnits) {

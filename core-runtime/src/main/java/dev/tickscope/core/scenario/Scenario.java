@@ -2,6 +2,7 @@ package dev.tickscope.core.scenario;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.ProbePlan;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.time.TimeBase;
 import java.util.List;
@@ -11,10 +12,12 @@ import java.util.List;
  *
  * @param name the file's name, which every row carries
  * @param base a time base in which every time of the scenario is whole
+ * @param probes the probes that it adds or changes; null leaves those of the debuggee
+ * @param readout whether the once-a-second readout is switched on
  * @param notes what to tell about reading it, as diagnostic rows
  */
 public record Scenario(String name, ClockContract contract, TimeBase base, List<Delta> deltas, List<TimelineEntry> timeline,
-        DebuggeeProvider debuggee, ActionMap actions, List<String> notes) {
+        DebuggeeProvider debuggee, ActionMap actions, ProbePlan probes, boolean readout, List<String> notes) {
     public Scenario {
         deltas = List.copyOf(deltas);
         timeline = List.copyOf(timeline);

@@ -6,8 +6,10 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.BareClock;
+import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.host.Debuggees;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.ProbePlan;
 import dev.tickscope.core.scenario.TimelineEntry.Run;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
@@ -47,11 +49,37 @@ public final class ScenarioReader {
                 fields.required("contract", "a preset, a path or an object with \"extends\""), directory, fields.node("settings"), notes);
         List<Delta> deltas = new PacingReader(directory, notes).read(fields.object("pacing"));
         DebuggeeProvider sample = debuggee(fields);
-        TimelineReader reader = new TimelineReader(contract, notes, sample == null ? null : sample.create());
+        Debuggee game = sample == null ? null : sample.create();
+        ProbePlan probes = probes(fields, contract);
+        int probeCount = probes != null ? probes.count() : game == null || !contract.hold().hasProbes() ? 0 : game.probes().count();
+        TimelineReader reader = new TimelineReader(contract, notes, game, probeCount);
         List<TimelineEntry> timeline = fields.has("timeline") ? reader.read(fields.at("timeline"), fields.list("timeline")) : List.of();
         DebuggeeProvider debuggee = sample != null ? sample : new BareClock(reader.actions());
+        boolean readout = fields.flag("readout", false);
         fields.end();
-        return new Scenario(name, contract, timeBase(source, contract, deltas, timeline), deltas, timeline, debuggee, reader.actions(), notes);
+        return new Scenario(name, contract, timeBase(source, contract, deltas, timeline), deltas, timeline, debuggee, reader.actions(), probes,
+                readout, notes);
+    }
+
+    /** The same scenario with other frames. */
+    static Scenario withDeltas(Scenario scenario, List<Delta> deltas) throws InputException {
+        return new Scenario(scenario.name(), scenario.contract(),
+                timeBase(scenario.name() + ":", scenario.contract(), deltas, scenario.timeline()), deltas, scenario.timeline(),
+                scenario.debuggee(), scenario.actions(), scenario.probes(), scenario.readout(), scenario.notes());
+    }
+
+    private static ProbePlan probes(JsonFields fields, ClockContract contract) throws InputException {
+        if (!fields.has("probes")) {
+            return null;
+        }
+        JsonFields probes = fields.object("probes");
+        ProbePlan plan = new ProbePlan((int) probes.whole("count", 0, ProbePlan.MAX_COUNT, 1),
+                (int) probes.whole("latencyFrames", 1, ProbePlan.MAX_LATENCY, 1));
+        probes.end();
+        if (plan.count() > 0 && !contract.hold().hasProbes()) {
+            throw new InputException(probes.path() + ": the contract \"" + contract.id() + "\" has no probes: its \"probeDelay\" is null");
+        }
+        return plan;
     }
 
     private static DebuggeeProvider debuggee(JsonFields fields) throws InputException {

@@ -30,7 +30,7 @@ public final class ScenarioRunner {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
-        game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink);
+        game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink, scenario.probes());
         loop = new FrameLoop(scenario.contract(), scenario.base(), sink, game, NanoSource.STILL);
         control = new RunControl(scenario.contract(), loop, sink, game);
         for (TimelineEntry entry : scenario.timeline()) {
@@ -41,6 +41,7 @@ public final class ScenarioRunner {
 
     /** Runs all of it and prints its rows. */
     public static void run(Scenario scenario, RowPrinter printer) {
+        printer.showReadout(scenario.readout());
         new ScenarioRunner(scenario, printer, printer).run();
         printer.writeLedger();
     }
@@ -137,6 +138,14 @@ public final class ScenarioRunner {
     }
 
     private CommandAnswer perform(TimelineEntry entry) {
+        if (entry.action() instanceof TimelineEntry.ProbeLate late) {
+            if (entry.place() == Place.TICK || entry.place() == Place.SIM_TIME) {
+                game.probes().delayNextStep(late.frames());
+            } else {
+                game.probes().delayNextFrame(late.frames());
+            }
+            return CommandAnswer.APPLIED;
+        }
         if (entry.action() instanceof TimelineEntry.Break breakpoint) {
             boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
             return control.apply(new Command.AddBreakpoint(new Breakpoint(nextBreakpoint++, breakpoint.stage(),

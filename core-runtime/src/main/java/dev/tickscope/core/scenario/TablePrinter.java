@@ -10,6 +10,8 @@ import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.session.Readout;
+import dev.tickscope.core.session.ReadoutMeter;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
 import java.io.PrintWriter;
@@ -24,8 +26,11 @@ public final class TablePrinter implements EventSink {
     private final RowNumbers numbers;
     private final PrintWriter out;
     private final LedgerCheck ledger;
+    private final ReadoutMeter readout;
 
-    public TablePrinter(ClockContract contract, TimeBase base, boolean exact, PrintWriter out) {
+    /** @param readout whether the once-a-second readout is shown */
+    public TablePrinter(ClockContract contract, TimeBase base, boolean exact, boolean readout, PrintWriter out) {
+        this.readout = readout ? new ReadoutMeter(base) : null;
         this.contract = contract;
         this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
@@ -46,6 +51,10 @@ public final class TablePrinter implements EventSink {
         out.printf(Locale.ROOT, LINE, row.position + 1, row.frameIndex, numbers.text(row.realDeltaUnits), numbers.text(row.deltaUnits),
                 row.owedTicks, row.ticks, numbers.text(row.accumulatorUnits), alpha, numbers.text(row.droppedTotalUnits), row.simulationTick,
                 remarks(row));
+        Readout full = readout == null ? null : readout.add(row);
+        if (full != null) {
+            out.printf(Locale.ROOT, "        readout: %s%n", full.words());
+        }
     }
 
     /** Whether both equations of the ledger held after every frame so far. */
@@ -62,6 +71,7 @@ public final class TablePrinter implements EventSink {
         remark(words, row.is(FrameRow.INTERRUPTED), "interrupted");
         remark(words, row.clampedUnits > 0, "clamped " + numbers.text(row.clampedUnits));
         remark(words, row.droppedUnits > 0, "dropped " + numbers.text(row.droppedUnits));
+        remark(words, row.heldTicks > 0, "held " + row.heldTicks);
         remark(words, row.is(FrameRow.CLEARED), "cleared by a pause or scene");
         return words.toString();
     }

@@ -34,6 +34,10 @@ public record TimelineEntry(String key, Place place, long at, Rational atSeconds
     public record Break(int stage, boolean stays, long everyHits) implements Action {
     }
 
+    /** Probe copies, of the frame or tick where it stands, arrive so many frames later. */
+    public record ProbeLate(long frames) implements Action {
+    }
+
     boolean isStep() {
         return action instanceof Run run && (run.command() instanceof Command.StepTick || run.command() instanceof Command.StepFrame);
     }

@@ -8,6 +8,7 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.control.ObjectAction.Verb;
 import dev.tickscope.core.host.Debuggee;
+import dev.tickscope.core.host.ProbePlan;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.scenario.TimelineEntry.Action;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
@@ -22,22 +23,25 @@ import tools.jackson.databind.JsonNode;
 /** Reads the {@code timeline} of a scenario. */
 final class TimelineReader {
     private static final List<String> ACTIONS = List.of("press", "release", "pause", "resume", "stepTick", "stepFrame", "timeScale",
-            "breakpoint", "scene", "restart", "spawn", "remove", "teleport", "enable", "disable");
+            "breakpoint", "scene", "restart", "probeLate", "spawn", "remove", "teleport", "enable", "disable");
     /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
-    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint", "spawn", "remove", "teleport",
-            "enable", "disable");
+    private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint", "probeLate", "spawn",
+            "remove", "teleport", "enable", "disable");
 
     private final ClockContract contract;
     private final List<String> notes;
     private final boolean fixedActions;
     private final List<String> actionNames;
     private final Debuggee sample;
+    private final int probeCount;
 
     /**
      * @param notes gets a line for every value that was clamped while reading
      * @param sample or null for a bare clock, whose actions are those that the timeline names
+     * @param probeCount how many probes there are
      */
-    TimelineReader(ClockContract contract, List<String> notes, Debuggee sample) {
+    TimelineReader(ClockContract contract, List<String> notes, Debuggee sample, int probeCount) {
+        this.probeCount = probeCount;
         this.sample = sample;
         this.notes = notes;
         this.contract = contract;
@@ -116,6 +120,7 @@ final class TimelineReader {
             case "teleport" -> object(fields, Verb.TELEPORT);
             case "enable" -> object(fields, Verb.ENABLE);
             case "disable" -> object(fields, Verb.DISABLE);
+            case "probeLate" -> probeLate(fields);
             default -> throw new InputException(fields.at("do") + ": expected one of " + String.join(", ", ACTIONS) + ", found \"" + what + "\"");
         };
     }
@@ -135,6 +140,13 @@ final class TimelineReader {
 
     private static double number(JsonFields fields, String key) throws InputException {
         return fields.ratio(key).toDouble();
+    }
+
+    private Action probeLate(JsonFields fields) throws InputException {
+        if (probeCount == 0) {
+            throw new InputException(fields.at("do") + ": there are no probes that could be late: the scenario has no \"probes\"");
+        }
+        return new TimelineEntry.ProbeLate(fields.whole("frames", 1, ProbePlan.MAX_LATENCY));
     }
 
     private int actionNumber(JsonFields fields) throws InputException {

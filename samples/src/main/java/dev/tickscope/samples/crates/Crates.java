@@ -95,7 +95,7 @@ public final class Crates implements Debuggee {
         if (stage.name().equals("fixedUpdate")) {
             fixedUpdate();
         } else if (stage.phase() == Phase.FIXED) {
-            return 0; // A contract may have further fixed hooks; the yard needs one.
+            return 0; // Some engines have more than one hook in a tick; the yard needs one.
         } else {
             frameUpdate();
         }

@@ -37,7 +37,7 @@ public final class Metronome implements Debuggee {
         if (stage.name().equals("fixedUpdate")) {
             countTick();
         } else if (stage.phase() == Phase.FIXED) {
-            return 0; // A contract may have further fixed hooks; a tick is counted once.
+            return 0; // Some engines have more than one hook in a tick; a tick is counted once.
         } else {
             moveHand(clock.interpolationAlpha());
         }

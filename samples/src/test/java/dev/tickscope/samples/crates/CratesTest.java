@@ -33,11 +33,11 @@ class CratesTest {
         private final DebuggeeRunner runner;
         private final FrameLoop loop;
 
-        Run(String preset) {
-            ClockContract contract = ContractReader.preset(preset);
-            TimeBase base = HostedSession.timeBase(contract);
-            runner = new DebuggeeRunner(new CratesProvider(), contract, base, store.writer());
-            loop = new FrameLoop(contract, base, store.writer(), runner, NanoSource.STILL);
+        Run(String contract) {
+            ClockContract rules = ContractReader.preset(contract);
+            TimeBase base = HostedSession.timeBase(rules);
+            runner = new DebuggeeRunner(new CratesProvider(), rules, base, store.writer());
+            loop = new FrameLoop(rules, base, store.writer(), runner, NanoSource.STILL);
         }
 
         Run ticks(int count) {

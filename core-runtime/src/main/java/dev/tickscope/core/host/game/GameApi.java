@@ -14,6 +14,9 @@ public interface GameApi {
     /** The number of an action. @throws IllegalArgumentException if the game has no such action */
     int action(String name);
 
+    /** The one-based index of the tick that runs or, between ticks, of the last one: the same in every contract. For interactions. */
+    long tickIndex();
+
     /** An interaction over simulation time for fixed hooks; forgotten when a new physics session begins. */
     TickInteraction interaction(long milliseconds);
 
@@ -56,13 +59,26 @@ public interface GameApi {
     /**
      * Calls back once, after so many seconds on the frame clock, wherever it is asked for. A timer belongs to the object whose hook starts
      * it and goes with it.
-     *
-     * @throws UnsupportedOperationException if the contract has no stage in which timers are called
      */
     Timer after(double seconds, Runnable callback);
 
     /** Calls back again and again, first after one interval; no drift, several times in one frame if that covers several intervals. */
     Timer every(double seconds, Runnable callback);
+
+    /** As {@link #after(double, Runnable)}, on the clock of the object's time group. */
+    Timer after(GameObject object, double seconds, Runnable callback);
+
+    /** As {@link #every(double, Runnable)}, on the clock of the object's time group. */
+    Timer every(GameObject object, double seconds, Runnable callback);
+
+    /** Lets a timer count anew from now, also from inside its own callback, and also if it was cancelled or is over. */
+    void reschedule(Timer timer, double seconds);
+
+    /** The time group of that name; made when it is first asked for. */
+    TimeGroup timeGroup(String name);
+
+    /** Game seconds since the session or its outer clock began, with every frame's time scale. */
+    double time();
 
     /** Sets the time scale from the next frame on, as numerator / denominator; clamped to the contract's range. */
     void timeScale(long numerator, long denominator);

@@ -16,11 +16,11 @@ final class GameCommands implements GameApi {
     private final GameSession session;
     private final MovableWorld world;
     private final ActionMap actions;
-    private final boolean hasTimers;
     private final PoseBuffer poses;
     private final PoseBuffer placed = new PoseBuffer(1);
     final BodyCommands bodies = new BodyCommands();
-    final TimerQueue timers;
+    final GameTimers timers = new GameTimers();
+    private long tickIndex;
     final HookCalls calls;
     final ObjectTable objects;
     private GameClock clock;
@@ -31,9 +31,8 @@ final class GameCommands implements GameApi {
         this.world = world;
         this.actions = actions;
         int bodyCount = world == null ? 0 : world.bodies().size();
-        hasTimers = session.contract().plan().stages().stream().anyMatch(stage -> Hook.of(stage) == Hook.TIMERS);
         poses = new PoseBuffer(bodyCount);
-        timers = new TimerQueue(session.frameTimeUnits());
+        timers.outerClock(session.outerUnits());
         calls = new HookCalls(session, this);
         objects = new ObjectTable(session, bodyCount, bodies, calls, timers);
         clock = session.clockAtBegin();
@@ -43,6 +42,10 @@ final class GameCommands implements GameApi {
     void enter(Hook hook, GameClock newClock) {
         running = hook;
         clock = newClock;
+    }
+
+    void tickBegins(long newTickIndex) {
+        tickIndex = newTickIndex;
     }
 
     void leave() {
@@ -208,25 +211,61 @@ final class GameCommands implements GameApi {
     }
 
     @Override
+    public long tickIndex() {
+        return tickIndex;
+    }
+
+    @Override
     public Timer after(double seconds, Runnable callback) {
-        return addTimer(seconds, false, callback);
+        return addTimer(null, calls.running(), seconds, false, callback);
     }
 
     @Override
     public Timer every(double seconds, Runnable callback) {
-        return addTimer(seconds, true, callback);
+        return addTimer(null, calls.running(), seconds, true, callback);
+    }
+
+    @Override
+    public Timer after(GameObject object, double seconds, Runnable callback) {
+        return addTimer(object.timeGroup, object, seconds, false, callback);
+    }
+
+    @Override
+    public Timer every(GameObject object, double seconds, Runnable callback) {
+        return addTimer(object.timeGroup, object, seconds, true, callback);
+    }
+
+    private Timer addTimer(TimeGroup group, GameObject owner, double seconds, boolean repeats, Runnable callback) {
+        Timer timer = timers.queueOf(group).add(units(seconds), repeats, () -> calls.run(owner, "timer", callback));
+        timer.owner = owner;
+        return timer;
+    }
+
+    @Override
+    public void reschedule(Timer timer, double seconds) {
+        if (timer.owner == null || !timer.owner.retired) {
+            timer.queue.reschedule(timer, units(seconds));
+        } else {
+            objects.tell(Change.STALE_HANDLE, timer.owner, timer.owner.name() + " is gone, and its timers with it");
+        }
     }
 
     /** A number from game code, rounded to a nanosecond before it is used. */
-    private Timer addTimer(double seconds, boolean repeats, Runnable callback) {
-        if (!hasTimers) {
-            throw new UnsupportedOperationException("the contract " + session.contract().id() + " has no stage that calls timers");
-        }
+    private long units(double seconds) {
         if (!Double.isFinite(seconds)) {
             throw new IllegalArgumentException("a timer's interval is a finite number of seconds, not " + seconds);
         }
-        long units = session.timeBase().unitsFromNanos(Math.round(seconds * TimeBase.NANOS));
-        return timers.add(calls.running(), session.frameTimeUnits(), units, repeats, callback);
+        return session.timeBase().unitsFromNanos(Math.round(seconds * TimeBase.NANOS));
+    }
+
+    @Override
+    public TimeGroup timeGroup(String name) {
+        return timers.group(name);
+    }
+
+    @Override
+    public double time() {
+        return session.timeBase().secondsDouble(timers.outerUnits());
     }
 
     @Override

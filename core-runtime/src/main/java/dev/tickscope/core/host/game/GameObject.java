@@ -9,6 +9,7 @@ public abstract class GameObject {
     int number = -1;
     int body = -1;
     GameObject parent;
+    TimeGroup timeGroup;
     boolean enabled = true;
     boolean exists;
     boolean startCalled;
@@ -68,6 +69,12 @@ public abstract class GameObject {
     /** Makes it a part of another object: removed with it, before it. */
     public final GameObject childOf(GameObject newParent) {
         parent = newParent;
+        return this;
+    }
+
+    /** Lets its timed routines run on a clock of that group; null is the game's own clock. What runs already stays where it is. */
+    public final GameObject inTimeGroup(TimeGroup group) {
+        timeGroup = group;
         return this;
     }
 

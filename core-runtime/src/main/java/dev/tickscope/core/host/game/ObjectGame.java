@@ -12,7 +12,6 @@ import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.MovableWorld;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -26,7 +25,8 @@ public abstract class ObjectGame implements Debuggee {
     private GameCommands commands;
     private ObjectTable objects;
     private boolean barrierStage;
-    private final Consumer<Timer> callTimer = timer -> commands.calls.run(timer.owner, "timer", timer.callback);
+    /** Where a contract has no stage for timers, they come right before Update. */
+    private boolean timersWithUpdate;
 
     /** Spawns what the scene begins with. */
     protected abstract void populate(GameApi api);
@@ -47,6 +47,7 @@ public abstract class ObjectGame implements Debuggee {
         commands = new GameCommands(session, world, actions());
         objects = commands.objects;
         barrierStage = contract().plan().tick().stream().anyMatch(stage -> Hook.of(stage) == Hook.STRUCTURAL);
+        timersWithUpdate = contract().plan().stages().stream().noneMatch(stage -> Hook.of(stage) == Hook.TIMERS);
         makeScene();
         beforePhysics();
     }
@@ -67,7 +68,7 @@ public abstract class ObjectGame implements Debuggee {
     @Override
     public final void sceneLoaded() {
         ends();
-        commands.timers.clear();
+        commands.timers.cancelOf(null);
         makeScene();
     }
 
@@ -78,6 +79,7 @@ public abstract class ObjectGame implements Debuggee {
 
     @Override
     public final void frameBegins(FrameRow frame) {
+        commands.timers.outerClock(frame.frameTimeUnits);
         if (contract().objects().join() != JoinPolicy.NEXT_TICK) {
             objects.chooseCohort();
         }
@@ -85,6 +87,7 @@ public abstract class ObjectGame implements Debuggee {
 
     @Override
     public final void tickBegins(long tickIndex) {
+        commands.tickBegins(tickIndex);
         if (!barrierStage) {
             barrier();
         }
@@ -105,8 +108,8 @@ public abstract class ObjectGame implements Debuggee {
         return switch (Hook.of(stage)) {
             case START -> objects.hasSpawns() || anyInCohort(o -> ObjectTable.callable(o) && !o.startCalled);
             case STRUCTURAL -> objects.hasRequests();
-            case TIMERS -> commands.timers.dueBy(session.frameTimeUnits());
-            case UPDATE -> anyHas(HookSet.UPDATE);
+            case TIMERS -> commands.timers.due();
+            case UPDATE -> timersWithUpdate && commands.timers.due() || anyHas(HookSet.UPDATE);
             case FIXED_UPDATE -> anyHas(HookSet.FIXED_UPDATE);
             case SIMULATE -> anyHas(HookSet.SIMULATE);
             case FLOW_TICK -> anyHas(HookSet.FLOW_TICK);
@@ -135,7 +138,7 @@ public abstract class ObjectGame implements Debuggee {
             case SIMULATE -> each(HookSet.SIMULATE, hook, GameObject::simulate);
             case FLOW_TICK -> each(HookSet.FLOW_TICK, hook, GameObject::flowTick);
             case LATE_UPDATE -> each(HookSet.LATE_UPDATE, hook, GameObject::lateUpdate);
-            case TIMERS -> commands.timers.advanceTo(session.frameTimeUnits(), callTimer);
+            case TIMERS -> commands.timers.advance(Runnable::run);
             case CONTACTS -> contacts(true);
             case STRUCTURAL, NOTHING -> 0;
         };
@@ -171,7 +174,8 @@ public abstract class ObjectGame implements Debuggee {
     }
 
     private int update() {
-        int calls = each(HookSet.UPDATE, Hook.UPDATE, GameObject::update);
+        int calls = timersWithUpdate ? commands.timers.advance(Runnable::run) : 0;
+        calls += each(HookSet.UPDATE, Hook.UPDATE, GameObject::update);
         if (contract().objects().join() == JoinPolicy.FRAME_UPDATE) {
             calls += objects.apply(true, false);
         }

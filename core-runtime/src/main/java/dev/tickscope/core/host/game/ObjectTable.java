@@ -19,7 +19,7 @@ final class ObjectTable {
     private final GameSession session;
     private final BodyCommands bodies;
     private final HookCalls calls;
-    private final TimerQueue timers;
+    private final GameTimers timers;
     private final List<GameObject> alive = new ArrayList<>();
     private final List<GameObject> cohort = new ArrayList<>();
     private final List<GameObject> created = new ArrayList<>();
@@ -30,7 +30,7 @@ final class ObjectTable {
     private record Request(GameObject object, boolean spawn) {
     }
 
-    ObjectTable(GameSession session, int bodyCount, BodyCommands bodies, HookCalls calls, TimerQueue timers) {
+    ObjectTable(GameSession session, int bodyCount, BodyCommands bodies, HookCalls calls, GameTimers timers) {
         this.policy = session.contract().objects();
         this.session = session;
         this.bodies = bodies;

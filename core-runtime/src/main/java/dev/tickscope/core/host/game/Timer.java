@@ -2,22 +2,22 @@ package dev.tickscope.core.host.game;
 
 /** A timer of game code. All calls from its hooks and callbacks. */
 public final class Timer {
+    final TimerQueue queue;
     final Runnable callback;
-    /** Whose hook started it, or null. */
-    final GameObject owner;
     final boolean repeats;
-    long intervalUnits;
-    long dueUnits;
     /** Order of creation; timers that are due together fire in this order. */
     final long number;
-    boolean cancelled;
+    long intervalUnits;
+    long dueUnits;
+    boolean queued;
+    /** The object that it goes with, or null. */
+    GameObject owner;
+    private boolean cancelled;
 
-    Timer(GameObject owner, Runnable callback, boolean repeats, long intervalUnits, long dueUnits, long number) {
-        this.owner = owner;
+    Timer(TimerQueue queue, Runnable callback, boolean repeats, long number) {
+        this.queue = queue;
         this.callback = callback;
         this.repeats = repeats;
-        this.intervalUnits = intervalUnits;
-        this.dueUnits = dueUnits;
         this.number = number;
     }
 
@@ -28,5 +28,10 @@ public final class Timer {
 
     public boolean cancelled() {
         return cancelled;
+    }
+
+    /** It counts again, also if it was cancelled or has fired. */
+    void revive() {
+        cancelled = false;
     }
 }

@@ -276,7 +276,7 @@ class OrderedObjectsTest {
         run.apply(new Command.LoadScene());
         assertEquals("", run.seen());
         assertEquals(List.of("the scene cannot be built, the old one stays: IllegalStateException: no such level"), run.failures());
-        assertEquals("A.fixed0 A.update", run.frameSeen(1));
+        assertEquals("A.fixed1 A.update", run.frameSeen(1));
     }
 
     @Test
@@ -333,10 +333,13 @@ class OrderedObjectsTest {
     }
 
     @Test
-    void timersAreRefusedWhereTheContractHasNone() {
+    void timersComeRightBeforeUpdateWhereTheContractHasNoStageForThem() {
         GameRun run = two();
-        a.inUpdate = api -> api.after(1, () -> { });
-        run.frame(1);
-        assertEquals(List.of("A.update threw UnsupportedOperationException: the contract ordered has no stage that calls timers"), run.failures());
+        a.inFixed = api -> {
+            a.inFixed = unused -> { };
+            api.after(1.0 / 60, () -> run.log.add("timer"));
+        };
+        assertEquals("A.fixed0 B.fixed0 A.update B.update", run.frameSeen(1));
+        assertEquals("A.fixed1 B.fixed1 timer A.update B.update", run.frameSeen(1.01));
     }
 }

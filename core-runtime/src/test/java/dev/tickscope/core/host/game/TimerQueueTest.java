@@ -3,68 +3,185 @@ package dev.tickscope.core.host.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.time.TimeScale;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+/** Units are milliseconds here, unless a test says otherwise. */
 class TimerQueueTest {
-    private final TimerQueue queue = new TimerQueue(0);
-    private final List<String> log = new ArrayList<>();
+    private final TimerQueue queue = new TimerQueue();
+    private final List<Long> firedAt = new ArrayList<>();
 
-    private Timer add(String name, long nowUnits, long intervalUnits, boolean repeats) {
-        return queue.add(null, nowUnits, intervalUnits, repeats, () -> log.add(name));
+    private int advanceTo(long units) {
+        queue.moveTo(units);
+        return queue.advance(Runnable::run);
     }
 
-    private String advanceTo(long units) {
-        log.clear();
-        assertEquals(queue.advanceTo(units, timer -> timer.callback.run()), log.size());
-        return String.join(" ", log);
-    }
-
-    @Test
-    void timersAreCalledInTheOrderOfTheirDueTimesAndThenOfTheirCreation() {
-        add("late", 0, 9, false);
-        add("b", 0, 5, false);
-        add("c", 0, 5, false);
-        assertEquals("", advanceTo(4));
-        assertEquals("b c late", advanceTo(9));
-        assertEquals("", advanceTo(100));
+    private Runnable note() {
+        return () -> firedAt.add(queue.nowUnits());
     }
 
     @Test
-    void aRepeatingTimerNeverDrifts() {
-        add("beat", 0, 10, true);
-        assertEquals("beat", advanceTo(13));
-        assertEquals("", advanceTo(19));
-        assertEquals("beat beat beat", advanceTo(40));
+    void aRepeatingTimerIsDueAtMultiplesOfItsInterval() {
+        // Godot #7530: 0.125 s, 600 frames of 1/60 s; a unit of 1/120 s makes both whole.
+        queue.add(15, true, note());
+        for (int frame = 1; frame <= 600; frame++) {
+            advanceTo(2L * frame);
+        }
+        assertEquals(80, firedAt.size());
+        assertEquals(1200, firedAt.get(79));
     }
 
     @Test
-    void whatACallbackStartsIsMeasuredFromItsDueTime() {
-        queue.add(null, 0, 10, false, () -> {
-            log.add("first");
-            add("second", 0, 10, false);
+    void anOneShotThatFinishedDoesNotFinishAgain() {
+        queue.add(1000, false, note());
+        advanceTo(1000);
+        for (int i = 0; i < 100; i++) {
+            advanceTo(1000 + 500L * i);
+        }
+        assertEquals(List.of(1000L), firedAt);
+    }
+
+    @Test
+    void anAdvanceOverSeveralIntervalsCallsAsOften() {
+        queue.add(10, true, note());
+        assertEquals(3, advanceTo(30));
+        assertEquals(List.of(10L, 20L, 30L), firedAt);
+    }
+
+    @Test
+    void aCallbackThatCancelsItselfIsNotCalledByTheCatchUp() {
+        Timer[] timer = new Timer[1];
+        timer[0] = queue.add(100, true, () -> {
+            firedAt.add(queue.nowUnits());
+            timer[0].cancel();
         });
-        assertEquals("first", advanceTo(19));
-        assertEquals("second", advanceTo(20));
+        advanceTo(350);
+        assertEquals(List.of(100L), firedAt);
+        assertFalse(queue.due());
     }
 
     @Test
-    void aCancelledTimerIsSilentAlsoFromInsideItsOwnCallback() {
-        add("never", 0, 5, false).cancel();
-        assertFalse(queue.dueBy(5));
-        Timer[] self = new Timer[1];
-        self[0] = queue.add(null, 0, 5, true, () -> {
-            log.add("once");
-            self[0].cancel();
+    void aRescheduleFromInsideTheCallbackIsKept() {
+        Timer[] timer = new Timer[1];
+        timer[0] = queue.add(1000, true, () -> {
+            firedAt.add(queue.nowUnits());
+            if (firedAt.size() < 10) {
+                queue.reschedule(timer[0], timer[0].intervalUnits * 11 / 10);
+            } else {
+                timer[0].cancel();
+            }
         });
-        assertEquals("once", advanceTo(50));
+        for (int frame = 1; frame < 100; frame++) {
+            advanceTo(700L * frame);
+        }
+        assertEquals(10, firedAt.size());
+        assertEquals(List.of(1000L, 2100L, 3310L), firedAt.subList(0, 3));
     }
 
     @Test
-    void anIntervalIsNotNegativeAndARepeatedOneIsAboveZero() {
-        assertThrows(IllegalArgumentException.class, () -> add("past", 0, -1, false));
-        assertThrows(IllegalArgumentException.class, () -> add("always", 0, 0, true));
+    void aTimerIsDueFromWhenItWasDueAndNotFromWhenItRan() {
+        // SpacetimeDB #2882: every 50 ms, each frame 5 ms late.
+        queue.add(50, true, note());
+        for (int run = 1; run <= 20; run++) {
+            advanceTo(run * 50L + 5);
+        }
+        assertEquals(20, firedAt.size());
+        assertEquals(1000, firedAt.get(19));
+    }
+
+    @Test
+    void aChainOfTimersDoesNotLag() {
+        // pyglet #811: 60 times 0.2 s, seen in frames of 16 ms.
+        Runnable[] chain = new Runnable[1];
+        chain[0] = () -> {
+            firedAt.add(queue.nowUnits());
+            if (firedAt.size() < 60) {
+                queue.add(200, false, chain[0]);
+            }
+        };
+        queue.add(200, false, chain[0]);
+        for (int frame = 1; frame <= 800; frame++) {
+            advanceTo(16L * frame);
+        }
+        assertEquals(60, firedAt.size());
+        assertEquals(12_000, firedAt.get(59));
+    }
+
+    @Test
+    void timersFireInOrderOfTheirDueTimeThenOfTheirMaking() {
+        List<String> order = new ArrayList<>();
+        queue.add(20, false, () -> order.add("late"));
+        queue.add(10, false, () -> order.add("first"));
+        queue.add(10, false, () -> order.add("second"));
+        advanceTo(50);
+        assertEquals(List.of("first", "second", "late"), order);
+    }
+
+    @Test
+    void aTimerWithoutIntervalFromACallbackWaitsForTheNextFrame() {
+        Runnable[] endless = new Runnable[1];
+        endless[0] = () -> {
+            firedAt.add(queue.nowUnits());
+            queue.add(0, false, endless[0]);
+        };
+        queue.add(0, false, endless[0]);
+        assertEquals(1, advanceTo(10));
+        assertEquals(1, advanceTo(20));
+        assertEquals(2, firedAt.size());
+    }
+
+    @Test
+    void aCancelledTimerIsNotDue() {
+        queue.add(10, true, note()).cancel();
+        queue.moveTo(100);
+        assertFalse(queue.due());
+        assertEquals(0, queue.advance(Runnable::run));
+    }
+
+    @Test
+    void anIntervalOfNothingIsRefusedForARepeatingTimer() {
+        assertThrows(IllegalArgumentException.class, () -> queue.add(0, true, note()));
+        assertThrows(IllegalArgumentException.class, () -> queue.add(-1, false, note()));
+        assertTrue(firedAt.isEmpty());
+    }
+
+    @Test
+    void aTimeGroupScalesTheOuterClockExactly() {
+        TimeGroup group = new TimeGroup("slow", 100);
+        group.scale(new TimeScale(1, 3));
+        group.timers.add(1, true, () -> firedAt.add(group.elapsedUnits()));
+        for (int frame = 1; frame <= 10; frame++) {
+            group.outerClock(100 + frame);
+            group.timers.advance(Runnable::run);
+        }
+        assertEquals(103, group.elapsedUnits(), "10/3, and the third is kept");
+        assertEquals(List.of(101L, 102L, 103L), firedAt);
+        group.scale(new TimeScale(1, 2));
+        group.outerClock(112);
+        assertEquals(104, group.elapsedUnits());
+        group.outerClock(113);
+        group.outerClock(114);
+        group.scale(TimeScale.ONE);
+        group.outerClock(115);
+        assertEquals(106, group.elapsedUnits(), "3 1/3 + 2 + 1");
+    }
+
+    @Test
+    void aPausedTimeGroupStandsAndKeepsWhatItStillHasToWait() {
+        TimeGroup group = new TimeGroup("menu", 0);
+        group.timers.add(10, false, () -> firedAt.add(group.elapsedUnits()));
+        group.outerClock(4);
+        group.pause();
+        group.outerClock(1000);
+        assertEquals(0, group.timers.advance(Runnable::run));
+        group.resume();
+        group.outerClock(1005);
+        assertEquals(0, group.timers.advance(Runnable::run));
+        group.outerClock(1006);
+        assertEquals(1, group.timers.advance(Runnable::run));
     }
 }
