@@ -11,6 +11,7 @@ import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
 import dev.tickscope.app.shell.Scaler;
 import dev.tickscope.app.shell.SessionPanel;
+import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
 import dev.tickscope.app.theme.Theme;
 import dev.tickscope.app.transport.TransportBar;
@@ -42,10 +43,15 @@ public final class MainWindow implements MenuRow.Actions {
     private final MessageBar messages = new MessageBar();
     private final ErrorReporter errors = new ErrorReporter(messages);
     private final Workbench workbench;
-    private final Views views;
+    private Views views;
     private final MenuRow menu = new MenuRow(this);
-    private final TransportBar transport;
-    private final BreakpointsPanel breakpoints;
+    private TransportBar transport;
+    private BreakpointsPanel breakpoints;
+    private final ReadingCard reading = new ReadingCard();
+    private final StackPane root;
+    private final DebugLayout layout = new DebugLayout();
+    private final Slot controls = new Slot("ts-transport-place");
+    private final Slot overview = new Slot("ts-overview-place");
     private final StatusBar status = new StatusBar(Retention.DEFAULT.budgetBytes());
     private final Scaler scaler;
     private final Scene scene;
@@ -62,20 +68,14 @@ public final class MainWindow implements MenuRow.Actions {
         this.settings = settings;
         errors.install();
         workbench = new Workbench(SessionStarter.HOSTED, errors);
-        views = new Views(workbench.playheadProperty()::set);
-        transport = new TransportBar(workbench, this::openContract, this::openCapture);
-        breakpoints = new BreakpointsPanel(workbench);
-        DebugLayout layout = new DebugLayout(views.timeline().node(), views.scene().node(), views.fields().node(), breakpoints,
-                views.ledger().node());
         VBox.setVgrow(layout, Priority.ALWAYS);
-        VBox column = new VBox(menu, transport, views.overview().node(), layout, status);
+        VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
         column.setMinWidth(0);
         menu.setMinWidth(0);
         status.setMinWidth(0);
         StackPane.setAlignment(column, Pos.TOP_LEFT);
-        ReadingCard reading = new ReadingCard();
-        StackPane root = new StackPane(column, messages, reading);
+        root = new StackPane(column);
         root.getStyleClass().add("window");
         StackPane.setAlignment(messages, Pos.BOTTOM_CENTER);
         StackPane.setAlignment(reading, Pos.BOTTOM_CENTER);
@@ -84,8 +84,6 @@ public final class MainWindow implements MenuRow.Actions {
         dialogs = new Dialogs(scene);
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
-        KeyMap.install(scene, this);
-        KeyMap.forwardLetters(scene, views.timeline().node());
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -122,8 +120,17 @@ public final class MainWindow implements MenuRow.Actions {
         return moment;
     }
 
-    /** Begins to draw; the scene has been shown. */
+    /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
+        views = new Views(workbench.playheadProperty()::set);
+        transport = new TransportBar(workbench, this::openContract, this::openCapture);
+        breakpoints = new BreakpointsPanel(workbench);
+        controls.fill(transport);
+        overview.fill(views.overview().node());
+        layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), breakpoints, views.ledger().node());
+        root.getChildren().addAll(messages, reading);
+        KeyMap.install(scene, this);
+        KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         recentChanged();
         views.focus();

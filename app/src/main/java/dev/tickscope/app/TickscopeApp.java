@@ -58,8 +58,10 @@ public final class TickscopeApp extends Application {
         stage.setScene(window.scene());
         stage.setOnHidden(event -> window.stop());
         stage.show();
-        window.start();
-        afterFirstFrame(() -> begin(options));
+        afterFirstFrame(() -> {
+            window.start();
+            begin(options);
+        });
     }
 
     /** Everything that takes long waits until the window is on the screen: the second layout begins when the first frame was drawn. */

@@ -2,8 +2,10 @@ package dev.tickscope.app;
 
 import atlantafx.base.theme.PrimerDark;
 import dev.tickscope.app.settings.Settings;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -13,22 +15,26 @@ import javafx.stage.Stage;
 
 /**
  * Opens a window, says on standard output when its first frame is on the screen, and ends. {@code window} opens the program's own,
- * {@code empty} an empty one in the same theme to compare with. {@code .ci/bench-start} times both from outside.
+ * {@code session} waits there until its panels have shown a session, {@code empty} opens an empty one in the same theme to compare with. {@code .ci/bench-start} times both from outside.
  */
 public final class StartBenchmark {
     private StartBenchmark() {
     }
 
     public static void main(String[] args) {
-        Application.launch(args[0].equals("empty") ? Empty.class : Program.class);
+        Application.launch(switch (args[0]) {
+            case "empty" -> Empty.class;
+            case "session" -> Session.class;
+            default -> Program.class;
+        });
         System.exit(0);
     }
 
     /** The second layout pulse begins when the first frame has been handed to the screen. */
-    private static void endAfterFirstFrame(Scene scene) {
+    private static void endAfterFirstFrame(Scene scene, BooleanSupplier counts) {
         int[] pulses = new int[1];
         scene.addPostLayoutPulseListener(() -> {
-            if (++pulses[0] == 2) {
+            if (counts.getAsBoolean() && ++pulses[0] == 2) {
                 System.out.println("first frame");
                 System.out.flush();
                 Platform.exit();
@@ -38,13 +44,26 @@ public final class StartBenchmark {
         });
     }
 
+    private static MainWindow open(Stage stage) throws IOException {
+        Path settings = Files.createTempFile("tickscope-start", ".properties");
+        settings.toFile().deleteOnExit();
+        return new TickscopeApp().open(stage, LaunchOptions.parse(), Settings.load(settings));
+    }
+
     /** The program's window with preferences of its own. */
     public static final class Program extends Application {
         @Override
         public void start(Stage stage) throws Exception {
-            Path settings = Files.createTempFile("tickscope-start", ".properties");
-            settings.toFile().deleteOnExit();
-            endAfterFirstFrame(new TickscopeApp().open(stage, LaunchOptions.parse(), Settings.load(settings)).scene());
+            endAfterFirstFrame(open(stage).scene(), () -> true);
+        }
+    }
+
+    /** The same, until all panels have shown the first session. */
+    public static final class Session extends Application {
+        @Override
+        public void start(Stage stage) throws Exception {
+            MainWindow window = open(stage);
+            endAfterFirstFrame(window.scene(), () -> window.moment() != null);
         }
     }
 
@@ -54,7 +73,7 @@ public final class StartBenchmark {
         public void start(Stage stage) {
             setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet());
             Scene scene = new Scene(new StackPane(new Label("empty")), 1600, 1000);
-            endAfterFirstFrame(scene);
+            endAfterFirstFrame(scene, () -> true);
             stage.setScene(scene);
             stage.show();
         }

@@ -14,10 +14,15 @@ public final class DebugLayout extends StackPane {
     private static final double BOTTOM = 248;
     private static final double BOTTOM_SHARE = 0.336;
     private static final double SMALLEST_BOTTOM = 180;
+    private final Slot timeline = new Slot("ts-panel-card");
+    private final Slot scene = new Slot("ts-panel-card");
+    private final Slot fields = new Slot("ts-panel-card");
+    private final Slot breakpoints = new Slot("ts-panel-card");
+    private final Slot ledger = new Slot("ts-panel-card");
     private final SplitPane rows;
     private boolean divided;
 
-    public DebugLayout(Region timeline, Region scene, Region fields, Region breakpoints, Region ledger) {
+    public DebugLayout() {
         getStyleClass().add("debug-layout");
         scene.setMinWidth(320);
         fields.setMinWidth(320);
@@ -32,6 +37,15 @@ public final class DebugLayout extends StackPane {
         rows = split(Orientation.VERTICAL, 0.7, top, bottom);
         SplitPane.setResizableWithParent(bottom, false);
         getChildren().add(rows);
+    }
+
+    /** Puts the panels into their places. */
+    public void fill(Region timelinePanel, Region scenePanel, Region fieldsPanel, Region breakpointsPanel, Region ledgerPanel) {
+        timeline.fill(timelinePanel);
+        scene.fill(scenePanel);
+        fields.fill(fieldsPanel);
+        breakpoints.fill(breakpointsPanel);
+        ledger.fill(ledgerPanel);
     }
 
     private static SplitPane split(Orientation orientation, double position, Node first, Node second) {

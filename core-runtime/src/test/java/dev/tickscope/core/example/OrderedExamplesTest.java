@@ -96,6 +96,13 @@ class OrderedExamplesTest {
         assertTrue(run.balanced());
     }
 
+    @Rule("CR3")
+    @Test
+    void theAlphaOfAStepLastsUntilTheResumeAndNoLonger() {
+        Sim run = Sim.of("ordered").deltas("1/60", "1", "1", "-1/60", "1/80").at(2, "pause").at(2, "stepTick").at(4, "resume").run();
+        assertEquals("0 1 1 0 3/4", run.frames("interpolationAlpha"), "the refused fourth delta shows what the resume left");
+    }
+
     @Test
     void anUnpauseClearsAsWell() {
         Sim run = Sim.of("ordered").deltas("1/60", "1/60", "1/80").at(2, "pause").at(3, "resume").run();
