@@ -78,7 +78,8 @@ class MainTest {
         assertEquals(List.of("a.json", "b.json"), rows().stream().map(r -> r.get("scenario").stringValue()).distinct().toList());
         List<String> messages = err.toString().lines().toList();
         assertEquals(2, messages.size());
-        assertEquals("tickscope: " + wrong + ": unknown key \"time\"; known here: contract, settings, pacing, timeline, debuggee", messages.get(0));
+        assertEquals("tickscope: " + wrong + ": unknown key \"time\"; known here: contract, settings, pacing, debuggee, probes, timeline, "
+                + "readout", messages.get(0));
         assertEquals("tickscope: " + missing + ": there is no such file", messages.get(1));
     }
 

@@ -48,20 +48,20 @@ class ContractReaderTest {
     void thePresetsAreWhatTheContractsSay() {
         ClockContract phase = ContractReader.preset("phase");
         assertEquals("60 Hz, cap 4, TICKS, DROP_WHOLE_TICKS, RATIO, KEEP, TICK_ONLY, END_FRAME, ORDINARY", summary(phase));
-        assertEquals("update", names(phase.plan().before()));
+        assertEquals("start update", names(phase.plan().before()));
         assertEquals("fixedUpdate physics contacts", names(phase.plan().tick()));
         assertEquals("timedRoutines flowTick presentation", names(phase.plan().after()));
         assertFalse(phase.timeScale().ofEngine());
         ClockContract scaled = ContractReader.preset("scaled");
         assertEquals("60 Hz, cap 5, TIME, DROP_REST, NONE, KEEP, TICK_ONLY, SUSPEND_FRAME, NO_TICKS", summary(scaled));
-        assertEquals("fixedUpdate", names(scaled.plan().tick()));
-        assertEquals("update framePhysics render", names(scaled.plan().after()));
+        assertEquals("fixedUpdate simulations probeCopies", names(scaled.plan().tick()));
+        assertEquals("start timers update framePhysics render", names(scaled.plan().after()));
         assertTrue(scaled.timeScale().ofEngine());
         assertEquals(Rational.of(100), scaled.timeScale().max());
-        assertEquals("fixedUpdate physics", names(ContractReader.presetWithPhysicsOnTicks("scaled").plan().tick()));
+        assertEquals("fixedUpdate physics simulations probeCopies", names(ContractReader.presetWithPhysicsOnTicks("scaled").plan().tick()));
         ClockContract ordered = ContractReader.preset("ordered");
         assertEquals("60 Hz, cap 4, TICKS, DROP_WHOLE_TICKS, CLAMPED, CLEAR, WHOLE_FRAME, SUSPEND_FRAME, ORDINARY", summary(ordered));
-        assertEquals("fixedUpdate physics readback reactions", names(ordered.plan().tick()));
+        assertEquals("structural fixedUpdate physics readback reactions", names(ordered.plan().tick()));
         assertEquals("update presentation lateUpdate render", names(ordered.plan().after()));
         for (ClockContract contract : List.of(phase, scaled, ordered)) {
             assertNull(contract.maxDelta());
@@ -84,7 +84,8 @@ class ContractReaderTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "{'extends': 'phase', 'cpa': 3}| game.json: contract: unknown key \"cpa\"; known here: settings, physics, id, title, rate, step, cap, "
             + "capTest, excess, discardAt, maxDelta, maxScaledDelta, alpha, timeScale, pause, singleStep, tickEndStop, startFrame, sceneLoad, "
-            + "restart, dropReport, updateOrder, contactClock, phases",
+            + "restart, join, removal, inputLatch, inputOnPause, probeDelay, heldAtZeroScale, heldCount, history, dropReport, updateOrder, "
+            + "contactClock, phases",
         "{'extends': 'phase', 'cap': 0}| game.json: contract.cap: 0 would run no tick at all: use null for no cap",
         "{'extends': 'phase', 'cap': -1}| game.json: contract.cap: expected a whole number from 1 to 1000000, found -1",
         "{'extends': 'phase', 'cap': 1.5}| game.json: contract.cap: expected a whole number from 1 to 1000000, found 1.5",
@@ -200,7 +201,7 @@ class ContractReaderTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "{\"fixedHz\": \"60\"}| game.json: contract settings.fixedHz: expected a number, found \"60\"",
         "{\"physicsOnFixed\": 1}| game.json: contract settings.physicsOnFixed: expected true or false, found 1",
-        "{\"hz\": 60}| game.json: contract settings: unknown key \"hz\"; known here: fixedHz, maxStepsPerFrame, physicsOnFixed",
+        "{\"hz\": 60}| game.json: contract settings: unknown key \"hz\"; known here: fixedHz, maxStepsPerFrame, probeDelay, physicsOnFixed",
         "[]| game.json: contract settings: expected an object in braces, found []"})
     void settingsAreChecked(String settings, String message) {
         assertEquals(message, assertThrows(InputException.class, () -> read("\"scaled\"", settings, new ArrayList<>())).getMessage());

@@ -47,8 +47,8 @@ class PhaseStopExamplesTest {
     @Test
     void theInterruptedTickFinishesAndTheRestOfItsFrameIsSkippedForGood() {
         Sim run = Sim.of("phase").deltas("3/40", "0").atTick(2, "breakpoint").run();
-        assertEquals("update fixedUpdate physics contacts fixedUpdate physics contacts "
-                + "update fixedUpdate physics contacts fixedUpdate physics contacts timedRoutines flowTick presentation",
+        assertEquals("start update fixedUpdate physics contacts fixedUpdate physics contacts "
+                + "start update fixedUpdate physics contacts fixedUpdate physics contacts timedRoutines flowTick presentation",
                 run.column("phase", "name"));
     }
 
@@ -112,7 +112,7 @@ class PhaseStopExamplesTest {
         assertEquals("1/200 1/200", run.frames("accumulator"));
         assertEquals("3/10", run.lastFrame("interpolationAlpha"));
         assertEquals("0", run.column("stop", "owedTicks"));
-        assertTrue(run.column("phase", "name").endsWith("contacts update timedRoutines flowTick presentation"), "presentation runs again");
+        assertTrue(run.column("phase", "name").endsWith("contacts start update timedRoutines flowTick presentation"), "presentation runs again");
     }
 
     @Rule({"X28", "A9", "AR9", "AR19", "A20"})
@@ -151,9 +151,9 @@ class PhaseStopExamplesTest {
     @Test
     void theOrderedCounterMovesOnlyAfterTheTick() {
         Sim run = Sim.of("ordered").times(7, "1/60").deltas("1/30").run();
-        List<String> last = run.phaseClock().subList(run.phaseClock().size() - 12, run.phaseClock().size());
-        assertEquals(List.of("fixedUpdate(7, 7/60)", "physics(7, 7/60)", "readback(7, 7/60)", "reactions(7, 7/60)", "fixedUpdate(8, 2/15)",
-                "physics(8, 2/15)", "readback(8, 2/15)", "reactions(8, 2/15)", "update(9, 3/20)", "presentation(9, 3/20)",
+        List<String> last = run.phaseClock().subList(run.phaseClock().size() - 14, run.phaseClock().size());
+        assertEquals(List.of("structural(7, 7/60)", "fixedUpdate(7, 7/60)", "physics(7, 7/60)", "readback(7, 7/60)", "reactions(7, 7/60)",
+                "structural(8, 2/15)", "fixedUpdate(8, 2/15)", "physics(8, 2/15)", "readback(8, 2/15)", "reactions(8, 2/15)", "update(9, 3/20)", "presentation(9, 3/20)",
                 "lateUpdate(9, 3/20)", "render(9, 3/20)"), last);
     }
 
@@ -167,7 +167,7 @@ class PhaseStopExamplesTest {
     @Rule("AR12")
     @Test
     void beforeAnyTickTheSimulationFieldsReadZero() {
-        assertEquals(List.of("update(0, 0)", "timedRoutines(0, 0)", "flowTick(0, 0)", "presentation(0, 0)"),
+        assertEquals(List.of("start(0, 0)", "update(0, 0)", "timedRoutines(0, 0)", "flowTick(0, 0)", "presentation(0, 0)"),
                 Sim.of("phase").deltas("1/120").run().phaseClock());
     }
 
@@ -176,8 +176,8 @@ class PhaseStopExamplesTest {
     @ValueSource(strings = {"before", "after"})
     void whateverTheUpdateOrderFlowTickAndPresentationComeAfterTheTicks(String order) {
         String names = Sim.of("{\"extends\": \"phase\", \"updateOrder\": \"" + order + "\"}").deltas("1/60").run().column("phase", "name");
-        assertEquals(order.equals("before") ? "update fixedUpdate physics contacts timedRoutines flowTick presentation"
-                : "fixedUpdate physics contacts update timedRoutines flowTick presentation", names);
+        assertEquals(order.equals("before") ? "start update fixedUpdate physics contacts timedRoutines flowTick presentation"
+                : "start fixedUpdate physics contacts update timedRoutines flowTick presentation", names);
     }
 
     @Rule({"A14", "D1"})
@@ -191,8 +191,8 @@ class PhaseStopExamplesTest {
         assertEquals("2", Sim.text(stop, "owedTicks"));
         assertEquals("2 1", run.frames("ticks"));
         assertEquals("false false", run.frames("interrupted"));
-        assertEquals("update fixedUpdate physics contacts fixedUpdate physics contacts timedRoutines flowTick presentation "
-                + "update fixedUpdate physics contacts timedRoutines flowTick presentation", run.column("phase", "name"));
+        assertEquals("start update fixedUpdate physics contacts fixedUpdate physics contacts timedRoutines flowTick presentation "
+                + "start update fixedUpdate physics contacts timedRoutines flowTick presentation", run.column("phase", "name"));
     }
 
     @Rule({"AR26", "A20", "A21"})

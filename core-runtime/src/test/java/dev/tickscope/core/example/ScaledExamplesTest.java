@@ -80,7 +80,7 @@ class ScaledExamplesTest {
         assertEquals("0 0 0", run.frames("droppedTime"));
         assertEquals(Sim.exact(start).toString(), run.ledger("startDiscarded"));
         assertEquals(Sim.exact(start).toString(), run.frame(1, "frameTime"), "api.time counts it");
-        assertTrue(run.column("phase", "name").startsWith("update framePhysics render fixedUpdate"), "the frame's own work runs");
+        assertTrue(run.column("phase", "name").startsWith("start timers update framePhysics render fixedUpdate"), "the frame's own work runs");
         assertTrue(run.balanced());
     }
 
@@ -135,9 +135,9 @@ class ScaledExamplesTest {
     @Rule({"B9", "B17"})
     @ParameterizedTest
     @CsvSource({
-        "'{}', fixedUpdate fixedUpdate update framePhysics render",
-        "'{\"physicsOnFixed\": false}', fixedUpdate fixedUpdate update framePhysics render",
-        "'{\"physicsOnFixed\": true}', fixedUpdate physics fixedUpdate physics update render"})
+        "'{}', fixedUpdate simulations probeCopies fixedUpdate simulations probeCopies start timers update framePhysics render",
+        "'{\"physicsOnFixed\": false}', fixedUpdate simulations probeCopies fixedUpdate simulations probeCopies start timers update framePhysics render",
+        "'{\"physicsOnFixed\": true}', fixedUpdate physics simulations probeCopies fixedUpdate physics simulations probeCopies start timers update render"})
     void physicsRunsOnceAFrameOrAfterEachFixedUpdate(String settings, String phases) {
         Sim run = Sim.of("scaled").settings(settings).deltas("0", "1/30").run();
         assertEquals(phases, run.rows("phase").stream().filter(r -> Sim.text(r, "frame").equals("2")).map(r -> Sim.text(r, "name"))

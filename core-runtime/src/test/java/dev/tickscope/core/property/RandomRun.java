@@ -9,6 +9,7 @@ import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.Excess;
 import dev.tickscope.core.contract.CapTest;
 import dev.tickscope.core.contract.SingleStep;
+import dev.tickscope.core.contract.SuspendPoint;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.FrameRow;
@@ -41,6 +42,8 @@ final class RandomRun {
     private final RunControl control;
     private final ReferenceClock reference;
     private final long stepUnits;
+    /** The first stage of a tick in which a breakpoint stops at its end. */
+    private final int tickHook;
     private boolean contractPaused;
     private int nextId = 1;
     private int breakpoints;
@@ -51,6 +54,7 @@ final class RandomRun {
         this.base = HostedSession.timeBase(contract);
         this.random = new Random(seed);
         this.stepUnits = base.step(contract.rate());
+        this.tickHook = contract.plan().tick().stream().filter(s -> s.suspend() == SuspendPoint.TICK_END).findFirst().orElseThrow().index();
         this.loop = new FrameLoop(contract, base, rows, PhaseHandler.NONE, NanoSource.STILL);
         this.control = new RunControl(contract, loop, rows, GameControl.NONE);
         this.reference = new ReferenceClock(contract, base.seconds(1));
@@ -177,7 +181,7 @@ final class RandomRun {
         if (breakpoints < 12) {
             breakpoints++;
             long tick = loop.tickIndex() + 1 + random.nextInt(6);
-            control.apply(new Command.AddBreakpoint(new Breakpoint(nextId++, contract.plan().tick().get(0).index(), tick, -1, 1)), 0);
+            control.apply(new Command.AddBreakpoint(new Breakpoint(nextId++, tickHook, tick, -1, 1)), 0);
             reference.breakpoints.add(tick);
         }
     }

@@ -94,8 +94,8 @@ class ScenarioReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{'frame': 1, 'do': 'jump'} | s.json: timeline[0].do: expected one of pause, resume, stepTick, stepFrame, timeScale, breakpoint, scene, "
-            + "restart, found \"jump\"",
+        "{'frame': 1, 'do': 'jump'} | s.json: timeline[0].do: expected one of press, release, pause, resume, stepTick, stepFrame, timeScale, "
+            + "breakpoint, scene, restart, probeLate, spawn, remove, teleport, enable, disable, found \"jump\"",
         "{'frame': 1} | s.json: timeline[0]: the key \"do\" is missing; expected a text",
         "{'do': 'pause'} | s.json: timeline[0]: expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"",
         "{'frame': 1, 'tick': 2, 'do': 'pause'} | s.json: timeline[0]: expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"",
@@ -109,7 +109,7 @@ class ScenarioReaderTest {
         "{'frame': 1, 'do': 'timeScale', 'value': '1/99999999999999999999'} | s.json: timeline[0].value: the fraction is too fine; numerator and "
             + "denominator must fit 63 bits",
         "{'frame': 1, 'do': 'breakpoint', 'where': 'physics'} | s.json: timeline[0].where: nothing can stop in \"physics\" here; expected one of "
-            + "update, fixedUpdate, contacts, timedRoutines, flowTick, presentation",
+            + "start, update, fixedUpdate, contacts, timedRoutines, flowTick, presentation",
         "{'tick': 1, 'do': 'breakpoint', 'where': 'update'} | s.json: timeline[0].where: nothing can stop in \"update\" here; expected one of "
             + "fixedUpdate, contacts",
         "{'frame': 1, 'do': 'pause', 'why': 3} | s.json: timeline[0]: unknown key \"why\"; known here: frame, tick, simTime, realTime, do",
