@@ -38,7 +38,7 @@ final class ScriptedRun {
         TimeBase base = HostedSession.timeBase(contract);
         DebuggeeRunner runner = new DebuggeeRunner(provider);
         loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);
-        control = new RunControl(contract, loop, store.writer(), runner::restart);
+        control = new RunControl(contract, loop, store.writer(), runner);
         step = base.step(contract.rate());
         info = new SessionInfo(provider.title(), "listed", contract, base, step, runner.bodies());
         control.start(false);

@@ -9,6 +9,7 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.host.GameControl;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.GameClock;
@@ -45,7 +46,7 @@ public final class TimelineRun {
         TimeBase base = TimeBase.of(contract.rate());
         this.info = new SessionInfo("Test", "scripted", contract, base, base.step(contract.rate()), List.of());
         FrameLoop loop = new FrameLoop(contract, base, store.writer(), new Stages(), () -> nanos);
-        this.control = new RunControl(contract, loop, store.writer(), () -> { });
+        this.control = new RunControl(contract, loop, store.writer(), GameControl.NONE);
         control.start(false);
     }
 
