@@ -36,7 +36,7 @@ final class ScriptedRun {
     ScriptedRun(String preset, DebuggeeProvider provider) {
         ClockContract contract = ContractReader.preset(preset);
         TimeBase base = HostedSession.timeBase(contract);
-        DebuggeeRunner runner = new DebuggeeRunner(provider);
+        DebuggeeRunner runner = new DebuggeeRunner(provider, contract, base, store.writer());
         loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);
         control = new RunControl(contract, loop, store.writer(), runner);
         step = base.step(contract.rate());
