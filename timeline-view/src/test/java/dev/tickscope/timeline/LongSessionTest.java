@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.axis.Fold;
 import dev.tickscope.timeline.axis.ZoomLevel;
@@ -62,7 +63,7 @@ class LongSessionTest {
 
     @Test
     void lostRowsAreATornGapWithTheirNumber() {
-        TimelineRun run = hitches(TimelineRun.withBudget("phase", 16L << 20), 80_000);
+        TimelineRun run = hitches(TimelineRun.withBudget("phase", Retention.MIN_BYTES), 160_000);
         StoreView rows = run.view();
         assertTrue(rows.frames().firstRow() > 0);
         Toolkit.on(() -> {

@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 
 /** A real loop run by a script, whose stages take a known time: every row is what a session would have written. */
 public final class TimelineRun {
-    private static final Map<String, Long> COST_NANOS = Map.of("update", 900_000L, "fixedUpdate", 860_000L, "physics", 1_060_000L, "contacts",
+    private static final Map<String, Long> COST_NANOS = Map.of("start", 0L, "update", 900_000L, "fixedUpdate", 860_000L, "physics", 1_060_000L, "contacts",
             380_000L, "timedRoutines", 60_000L, "flowTick", 380_000L, "presentation", 2_100_000L);
 
     private final Store store;

@@ -7,6 +7,7 @@ import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.dyn4j.Dyn4jBody;
 import dev.tickscope.core.physics.dyn4j.Dyn4jPort;
 import dev.tickscope.core.physics.dyn4j.Dyn4jWorldBuilder;
+import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.TickPath;
 
 /**
@@ -49,13 +50,13 @@ public final class Spiral implements Debuggee {
         ticks++;
         long there = ticks % (2L * TRIP_TICKS);
         runner.place(-6 + 12.0 * Math.min(there, 2L * TRIP_TICKS - there) / TRIP_TICKS, 0, 0);
-        beBusy(System.nanoTime() + BUSY_MILLISECONDS * 1_000_000L);
+        beBusy(NanoSource.SYSTEM.nanos() + BUSY_MILLISECONDS * 1_000_000L);
         return 1;
     }
 
     /** Work that nobody needs. It never gets longer than its number of rounds, whatever the clock says. */
     private void beBusy(long untilNanos) {
-        for (long round = 0; round < MOST_ROUNDS && System.nanoTime() - untilNanos < 0; round++) {
+        for (long round = 0; round < MOST_ROUNDS && NanoSource.SYSTEM.nanos() - untilNanos < 0; round++) {
             work = work * 6364136223846793005L + 1442695040888963407L;
         }
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.store.Retention;
 import dev.tickscope.timeline.TimelineRun;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,7 @@ class FoldIndexTest {
 
     @Test
     void lostRowsAreAFoldFromTheBeginning() {
-        TimelineRun run = TimelineRun.withBudget("phase", 16L << 20);
+        TimelineRun run = TimelineRun.withBudget("phase", Retention.MIN_BYTES);
         while (run.view().frames().firstRow() == 0) {
             for (int i = 0; i < 16_384; i++) {
                 run.units(run.info().stepUnits());
