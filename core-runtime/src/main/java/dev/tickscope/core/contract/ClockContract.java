@@ -29,6 +29,7 @@ import java.util.List;
  * @param input how edges reach fixed ticks
  * @param hold how late probe copies hold ticks back
  * @param history what resets interpolation history
+ * @param idleFrames whether the picture is drawn again while game time stands and nothing changes
  * @param dropReport how the engine itself reports dropped backlog
  * @param settings what a user of the engine may set
  * @param plan the phases of a frame
@@ -36,7 +37,8 @@ import java.util.List;
 public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
         Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
         TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, ObjectPolicy objects,
-        InputPolicy input, HoldPolicy hold, HistoryPolicy history, DropReport dropReport, List<Setting> settings, PhasePlan plan) {
+        InputPolicy input, HoldPolicy hold, HistoryPolicy history, IdleFrames idleFrames, DropReport dropReport, List<Setting> settings,
+        PhasePlan plan) {
 
     /** The cap of an engine that has none. */
     public static final long NO_CAP = Long.MAX_VALUE;

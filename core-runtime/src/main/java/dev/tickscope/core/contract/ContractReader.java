@@ -182,9 +182,29 @@ public final class ContractReader {
                 fields.choice("restart", SceneChange.class), physics,
                 new ObjectPolicy(fields.choice("join", JoinPolicy.class), fields.choice("removal", RemovalPolicy.class)),
                 new InputPolicy(fields.choice("inputLatch", InputLatch.class), fields.choice("inputOnPause", InputOnPause.class)),
-                hold(fields), fields.choice("history", HistoryPolicy.class), fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
+                hold(fields), fields.choice("history", HistoryPolicy.class), fields.choice("idleFrames", IdleFrames.class),
+                fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
+        checkLimits(fields, contract);
         fields.end();
         return contract;
+    }
+
+    /** The ranges that an engine accepts, if it says any. What a project sets is clamped; what a contract file says is refused outside. */
+    private static void checkLimits(JsonFields fields, ClockContract contract) throws InputException {
+        if (!fields.has("limits") || fields.node("limits").isNull()) {
+            return;
+        }
+        JsonFields limits = fields.object("limits");
+        Rational maxStep = positive(limits, "maxStep");
+        if (maxStep != null && contract.rate().step().compareTo(maxStep) > 0) {
+            throw new InputException(fields.path() + ": a tick of " + contract.rate().step() + " s is longer than the engine's limit of " + maxStep + " s");
+        }
+        long maxCap = limits.whole("maxCap", 1, 1_000_000);
+        if (contract.capTicks() > maxCap) {
+            throw new InputException(fields.at("cap") + ": the engine runs 1 to " + maxCap + " ticks a frame, not "
+                    + (contract.hasCap() ? contract.capTicks() : "any number"));
+        }
+        limits.end();
     }
 
     private static TickRate rate(JsonFields fields) throws InputException {

@@ -21,6 +21,8 @@ public final class FrameRow {
     public static final int INTERRUPTED = 1 << 6;
     /** Time was cleared from the accumulator by a pause or scene change before this frame. */
     public static final int CLEARED = 1 << 7;
+    /** Nothing changed at a time scale of 0, so the picture was not drawn again. Known at its end. */
+    public static final int IDLE = 1 << 8;
 
     /** Row number, from 0. */
     public long position;

@@ -58,6 +58,14 @@ public interface Debuggee {
         return true;
     }
 
+    /**
+     * Whether something that ignores the time scale, such as its user interface, moves: then a frame is drawn even while game time stands
+     * and nothing that the session knows of has changed.
+     */
+    default boolean animates() {
+        return false;
+    }
+
     /** An outer frame has ended. */
     default void frameEnded(FrameRow frame) {
     }

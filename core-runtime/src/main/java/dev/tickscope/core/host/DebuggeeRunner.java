@@ -6,6 +6,7 @@ import dev.tickscope.core.contract.InputOnPause;
 import dev.tickscope.core.contract.Phase;
 import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.contract.StageRole;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
@@ -56,6 +57,9 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private PhysicsPort physics;
     private PoseBuffer poses;
     private PoseBuffer written;
+    private PresentedPoses presented;
+    /** Whether what is drawn may have changed since it was drawn. */
+    private boolean pictureChanged;
     private boolean inFixed;
     private int runningStage = -1;
     private long framePosition;
@@ -106,6 +110,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         int bodies = physics == null ? 0 : physics.bodies().size();
         poses = new PoseBuffer(bodies);
         written = new PoseBuffer(bodies);
+        presented = new PresentedPoses(bodies);
+        pictureChanged = true;
         for (int body = 0; body < bodies; body++) {
             if (physics.present(body)) {
                 bodyPlaced(body);
@@ -192,6 +198,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         inputRow.realUnits = realUnits;
         inputRow.nanos = nanos;
         sink.input(inputRow);
+        pictureChanged = true;
     }
 
     @Override
@@ -236,6 +243,13 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     public void frameEnded(FrameRow row) {
         debuggee.frameEnded(row);
         framePosition = row.position + 1;
+    }
+
+    @Override
+    public void pausedFrame() {
+        if (contract.input().onPause() == InputOnPause.CLEAR) {
+            latch.clear();
+        }
     }
 
     @Override
@@ -301,6 +315,12 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     private int engine(Stage stage, GameClock clock) {
+        if (stage.role() == StageRole.PRESENTATION) {
+            pictureChanged = false;
+            if (physics != null) {
+                presented.present(physics, clock.interpolationAlpha());
+            }
+        }
         debuggee.engine(stage, clock);
         return 1;
     }
@@ -337,6 +357,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
             }
         }
         written.copyFrom(poses);
+        presented.tickCommitted(poses);
         row.contacts = physics.contactsBegun();
         row.stateHash = hash.reset().add(poses, physics).value();
     }
@@ -385,12 +406,25 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     public void bodyPlaced(int body) {
         physics.readPoses(poses);
         written.copyFrom(poses, body);
+        presented.placed(poses, body);
+        pictureChanged = true;
         sink.placed(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
                 poses.get(body, 5), poses.get(body, 6));
     }
 
     @Override
+    public void presentedPose(int body, PoseBuffer into) {
+        presented.read(body, into);
+    }
+
+    @Override
+    public boolean pictureChanged() {
+        return pictureChanged || debuggee.animates();
+    }
+
+    @Override
     public void bodyGone(int body) {
+        pictureChanged = true;
         sink.gone(body);
     }
 
@@ -400,6 +434,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
             failures.add(new HookFailures.Failure(objectRows, object, words));
         }
         objectRows++;
+        pictureChanged = true;
         objectRow.change = change;
         objectRow.object = object;
         objectRow.body = body;

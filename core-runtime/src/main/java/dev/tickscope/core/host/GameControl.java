@@ -45,6 +45,10 @@ public interface GameControl {
     /** Does something to an object, as if game code had asked for it. */
     void perform(ObjectAction action);
 
+    /** A frame was due while the contract's own pause lasts, and did not run. */
+    default void pausedFrame() {
+    }
+
     /** The game's wish for another time scale since the last call, or null. */
     TimeScale takeAskedScale();
 }

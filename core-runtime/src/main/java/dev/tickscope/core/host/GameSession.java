@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.input.InputSnapshot;
 import dev.tickscope.core.loop.GameClock;
+import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.time.TimeBase;
 
 /** What a debuggee may know of the session it runs in. Valid as long as the debuggee lives; for its hooks only. */
@@ -41,6 +42,9 @@ public interface GameSession {
 
     /** Publishes where a body was just put: its interpolation history begins there. */
     void bodyPlaced(int body);
+
+    /** Copies where a body was drawn last to the first place of {@code into}. */
+    void presentedPose(int body, PoseBuffer into);
 
     /** Publishes that a body left the world. */
     void bodyGone(int body);

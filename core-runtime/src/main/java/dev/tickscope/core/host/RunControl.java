@@ -87,6 +87,9 @@ public final class RunControl {
         if (loop.suspended()) {
             defer(realDeltaUnits, false);
         } else {
+            if (contractPaused) {
+                game.pausedFrame();
+            }
             loop.pausedFor(realDeltaUnits);
         }
     }

@@ -59,6 +59,7 @@ public final class SimulationAgent {
 
     private void begin() {
         begun = true;
+        pacer.begun();
         control.start(startPaused);
         if (startPaused) {
             pacer.stopped();
@@ -76,6 +77,8 @@ public final class SimulationAgent {
             boolean moves = command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame;
             if (moves && !wasRunning && !control.ended()) {
                 move(command);
+            } else if (wasRunning && (command instanceof Command.LoadScene || command instanceof Command.Restart)) {
+                load(command);
             } else {
                 control.apply(command, 0);
                 if (wasRunning && !control.running()) {
@@ -99,6 +102,16 @@ public final class SimulationAgent {
         }
         if (!control.running()) {
             pacer.stopped();
+        }
+    }
+
+    /** Loading takes real time that no frame is to simulate: the run stands meanwhile. */
+    private void load(Command command) {
+        pacer.stopped();
+        control.apply(command, 0);
+        long loadingUnits = pacer.resumed();
+        if (loadingUnits > 0) {
+            control.pausedFor(loadingUnits);
         }
     }
 

@@ -2,9 +2,11 @@ package dev.tickscope.core.loop;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.HoldPolicy;
+import dev.tickscope.core.contract.IdleFrames;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.contract.StageRole;
 import dev.tickscope.core.contract.SuspendPoint;
 import dev.tickscope.core.contract.TickEndStop;
 import dev.tickscope.core.control.BreakpointTable;
@@ -65,6 +67,7 @@ public final class FrameLoop {
     private boolean passHook;
     private boolean stopAfterTick;
     private boolean suspended;
+    private boolean running;
     private long lastNanos;
     /** Where each held tick counts once: the last one that was counted. */
     private long heldThroughTick;
@@ -262,6 +265,9 @@ public final class FrameLoop {
     }
 
     private void requireBetweenFrames() {
+        if (running) {
+            throw new IllegalStateException("frame " + frame.position + " is running: none of its hooks can run another one");
+        }
         if (suspended) {
             throw new IllegalStateException("frame " + frame.position + " is suspended");
         }
@@ -298,15 +304,20 @@ public final class FrameLoop {
     }
 
     private Outcome run() {
-        Outcome outcome = null;
-        while (outcome == null) {
-            outcome = switch (section) {
-                case BEFORE -> at < before.length ? stage(before[at]) : enter(Section.TICKS);
-                case TICKS -> ticks();
-                case AFTER -> at < after.length ? stage(after[at]) : end();
-            };
+        running = true;
+        try {
+            Outcome outcome = null;
+            while (outcome == null) {
+                outcome = switch (section) {
+                    case BEFORE -> at < before.length ? stage(before[at]) : enter(Section.TICKS);
+                    case TICKS -> ticks();
+                    case AFTER -> at < after.length ? stage(after[at]) : end();
+                };
+            }
+            return outcome;
+        } finally {
+            running = false;
         }
-        return outcome;
     }
 
     private Outcome enter(Section next) {
@@ -421,6 +432,11 @@ public final class FrameLoop {
 
     /** Runs the stage at the cursor, or stops before it. */
     private Outcome stage(Stage stage) {
+        if (stage.role() == StageRole.PRESENTATION && idle()) {
+            frame.flags |= FrameRow.IDLE;
+            at++;
+            return null;
+        }
         boolean armed = breakpoints.armed(stage.index());
         if (armed && stage.suspend() == SuspendPoint.BEFORE_HOOK && !passHook && handler.hasWork(stage)
                 && stops.hitBefore(stage, tickNumber(), frame.position, lastNanos)) {
@@ -445,6 +461,12 @@ public final class FrameLoop {
         }
         at++;
         return null;
+    }
+
+    /** Whether the picture would be the last one again, in a contract that draws none then. */
+    private boolean idle() {
+        return contract.idleFrames() == IdleFrames.SKIP && frame.scaleNumerator == 0 && frame.ticks == 0
+                && !frame.is(FrameRow.START) && !frame.is(FrameRow.STEPPED) && !handler.pictureChanged();
     }
 
     private long tickNumber() {

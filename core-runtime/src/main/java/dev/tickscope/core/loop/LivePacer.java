@@ -24,9 +24,14 @@ public final class LivePacer implements Pacer {
         this.nanos = nanos;
         this.unitsPerNano = base.unitsPerNano();
         this.periodNanos = Math.max(1, Math.round(TimeBase.NANOS / hz));
-        this.lastNanos = nanos.nanos();
-        this.dueNanos = lastNanos + periodNanos;
-        this.stoppedNanos = lastNanos;
+        begun();
+    }
+
+    @Override
+    public final void begun() {
+        lastNanos = nanos.nanos();
+        dueNanos = lastNanos + periodNanos;
+        stoppedNanos = lastNanos;
     }
 
     @Override

@@ -17,6 +17,10 @@ public interface Pacer {
         ENDED
     }
 
+    /** The run begins now: time that passed before, such as the game's loading, belongs to no frame. */
+    default void begun() {
+    }
+
     /** Waits until a frame is due or the thread is unparked. Being woken loses nothing: the next call goes on waiting for the same frame. */
     Due await();
 

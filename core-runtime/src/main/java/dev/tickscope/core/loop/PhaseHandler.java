@@ -44,6 +44,11 @@ public interface PhaseHandler {
         return true;
     }
 
+    /** Whether anything that is drawn may have changed since presentation last ran; asked only at a time scale of 0, and of no other cause. */
+    default boolean pictureChanged() {
+        return true;
+    }
+
     /** An outer frame has ended, also when a stop cut it short. */
     default void frameEnded(FrameRow row) {
     }

@@ -51,6 +51,34 @@ public final class PoseBuffer {
         System.arraycopy(other.values, 0, values, 0, values.length);
     }
 
+    /** Sets a body's pose to that of another body elsewhere. */
+    public void putOne(int body, PoseBuffer other, int otherBody) {
+        System.arraycopy(other.values, otherBody * STRIDE, values, body * STRIDE, STRIDE);
+    }
+
+    /** Copies all poses of a smaller buffer to the bodies from {@code firstBody} on. */
+    public void putAll(PoseBuffer other, int firstBody) {
+        System.arraycopy(other.values, 0, values, firstBody * STRIDE, other.values.length);
+    }
+
+    /** Sets a body's pose {@code part} of the way from one to the other: straight in position, the short way round in turn. */
+    public void setBetween(PoseBuffer from, PoseBuffer to, int body, double part) {
+        double dot = 0;
+        for (int i = 3; i < STRIDE; i++) {
+            dot += from.get(body, i) * to.get(body, i);
+        }
+        double angle = StrictMath.acos(Math.min(1, Math.abs(dot)));
+        boolean small = angle < 1e-6;
+        double toFrom = small ? 1 - part : StrictMath.sin((1 - part) * angle) / StrictMath.sin(angle);
+        double toTo = (dot < 0 ? -1 : 1) * (small ? part : StrictMath.sin(part * angle) / StrictMath.sin(angle));
+        int at = body * STRIDE;
+        for (int i = 0; i < STRIDE; i++) {
+            double a = from.values[at + i];
+            double b = to.values[at + i];
+            values[at + i] = i < 3 ? a + (b - a) * part : toFrom * a + toTo * b;
+        }
+    }
+
     /** Whether a body's pose has the same bits in both. */
     public boolean same(PoseBuffer other, int body) {
         for (int at = body * STRIDE; at < (body + 1) * STRIDE; at++) {

@@ -148,6 +148,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         json.writeBooleanProperty("paused", row.is(FrameRow.PAUSED));
         json.writeBooleanProperty("interrupted", row.is(FrameRow.INTERRUPTED));
         json.writeBooleanProperty("stepped", row.is(FrameRow.STEPPED));
+        json.writeBooleanProperty("idle", row.is(FrameRow.IDLE));
         if (refusal != null) {
             json.writeStringProperty("refused", refusal.reason());
         } else {

@@ -57,6 +57,12 @@ public interface GameApi {
     SimulationPose physicsSimulationPose(GameObject object);
 
     /**
+     * A copy of where the object is drawn: between two committed poses where the contract interpolates, as presentation left it last. In
+     * fixed phases it is the committed pose. Without a body it is the nearest parent's.
+     */
+    SimulationPose presentedPose(GameObject object);
+
+    /**
      * Calls back once, after so many seconds on the frame clock, wherever it is asked for. A timer belongs to the object whose hook starts
      * it and goes with it.
      */

@@ -189,11 +189,27 @@ final class GameCommands implements GameApi {
     }
 
     @Override
-    public SimulationPose physicsSimulationPose(GameObject object) {
+    public SimulationPose presentedPose(GameObject object) {
+        GameObject source = bodyOf(object);
+        boolean inTick = running == Hook.FIXED_UPDATE || running == Hook.CONTACTS || running == Hook.SIMULATE || running == Hook.STRUCTURAL;
+        if (inTick || source == null || source.body >= poses.bodies() || !world.present(source.body)) {
+            return physicsSimulationPose(object);
+        }
+        session.presentedPose(source.body, placed);
+        return pose(placed, 0);
+    }
+
+    private static GameObject bodyOf(GameObject object) {
         GameObject source = object;
         while (source != null && source.body < 0) {
             source = source.parent;
         }
+        return source;
+    }
+
+    @Override
+    public SimulationPose physicsSimulationPose(GameObject object) {
+        GameObject source = bodyOf(object);
         if (source == null || source.body >= poses.bodies()) {
             return new SimulationPose(0, 0, 0, 0, 0, 0, 1);
         }
