@@ -84,8 +84,8 @@ class ContractReaderTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "{'extends': 'phase', 'cpa': 3}| game.json: contract: unknown key \"cpa\"; known here: settings, physics, id, title, rate, step, cap, "
             + "capTest, excess, discardAt, maxDelta, maxScaledDelta, alpha, timeScale, pause, singleStep, tickEndStop, startFrame, sceneLoad, "
-            + "restart, join, removal, inputLatch, inputOnPause, probeDelay, heldAtZeroScale, heldCount, history, dropReport, updateOrder, "
-            + "contactClock, phases",
+            + "restart, join, removal, inputLatch, inputOnPause, probeDelay, heldAtZeroScale, heldCount, history, idleFrames, dropReport, "
+            + "updateOrder, contactClock, phases, limits",
         "{'extends': 'phase', 'cap': 0}| game.json: contract.cap: 0 would run no tick at all: use null for no cap",
         "{'extends': 'phase', 'cap': -1}| game.json: contract.cap: expected a whole number from 1 to 1000000, found -1",
         "{'extends': 'phase', 'cap': 1.5}| game.json: contract.cap: expected a whole number from 1 to 1000000, found 1.5",
@@ -166,7 +166,7 @@ class ContractReaderTest {
         assertEquals("Mine", mine.title());
         assertEquals(PausePolicy.CLEAR, mine.pause());
         assertEquals(7, ContractReader.readFile(folder.resolve("mine.json")).capTicks());
-        ClockContract more = read("{\"extends\": \"engines/mine.json\", \"cap\": null}");
+        ClockContract more = read("{\"extends\": \"engines/mine.json\", \"cap\": null, \"limits\": null}");
         assertFalse(more.hasCap());
     }
 
@@ -205,6 +205,30 @@ class ContractReaderTest {
         "[]| game.json: contract settings: expected an object in braces, found []"})
     void settingsAreChecked(String settings, String message) {
         assertEquals(message, assertThrows(InputException.class, () -> read("\"scaled\"", settings, new ArrayList<>())).getMessage());
+    }
+
+    @Rule("C29")
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "{'extends': 'ordered', 'cap': 1025}| game.json: contract.cap: the engine runs 1 to 1024 ticks a frame, not 1025",
+        "{'extends': 'ordered', 'cap': null}| game.json: contract.cap: the engine runs 1 to 1024 ticks a frame, not any number",
+        "{'extends': 'ordered', 'cap': 0}| game.json: contract.cap: 0 would run no tick at all: use null for no cap",
+        "{'extends': 'ordered', 'step': '1.001'}| game.json: contract: a tick of 1001/1000 s is longer than the engine's limit of 1 s",
+        "{'extends': 'ordered', 'rate': '1/2'}| game.json: contract: a tick of 2 s is longer than the engine's limit of 1 s",
+        "{'extends': 'ordered', 'step': '0'}| game.json: contract.step: expected a time above 0",
+        "{'extends': 'ordered', 'limits': {'maxStep': null, 'maxCap': 8, 'most': 3}}| game.json: contract.limits: unknown key \"most\"; known here: maxStep, maxCap"})
+    void theRangesOfStepAndCapAreTheEngines(String json, String message) {
+        assertEquals(message, refusal(json.replace('\'', '"')));
+    }
+
+    @Rule("C29")
+    @Test
+    void theEndsOfTheRangesAreAcceptedAndAProjectsSettingIsClampedToThem() throws InputException {
+        assertEquals(1024, read("{\"extends\": \"ordered\", \"cap\": 1024, \"step\": 1}").capTicks());
+        assertEquals(new TickRate(1_000_000, 1), read("{\"extends\": \"ordered\", \"cap\": 1, \"step\": \"1us\"}").rate());
+        assertEquals(1024, read("\"ordered\"", "{\"maxStepsPerFrame\": 9999}", new ArrayList<>()).capTicks());
+        assertEquals(1, read("\"ordered\"", "{\"maxStepsPerFrame\": -3}", new ArrayList<>()).capTicks());
+        assertEquals(5000, read("{\"extends\": \"phase\", \"cap\": 5000}").capTicks(), "other engines name no limit");
     }
 
     @Test

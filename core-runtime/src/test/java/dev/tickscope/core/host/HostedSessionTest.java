@@ -186,12 +186,87 @@ class HostedSessionTest {
         assertEquals(1, session.view().frames().rowCount());
     }
 
+    /** The pacer finds its thread woken instead of waiting for the first frame. */
+    private static void beginWithoutWaiting(HostedSession session) {
+        Thread.currentThread().interrupt();
+        assertTrue(session.work());
+        assertTrue(Thread.interrupted());
+    }
+
+    @Rule("C26")
+    @ParameterizedTest
+    @ValueSource(strings = {"phase", "scaled", "ordered"})
+    void theTimeThatLoadingTakesIsNotSimulated(String preset) {
+        long[] now = {0};
+        int[] created = {0};
+        HostedSession session = new HostedSession.Builder(ContractReader.preset(preset), new SlowLoading(now, created))
+                .pacing("display", base -> new LivePacer(100, base, () -> now[0])).nanos(() -> now[0]).build();
+        now[0] += 2_000_000_000L;
+        beginWithoutWaiting(session);
+        now[0] += 10_000_000;
+        session.work();
+        assertEquals(3 * 10_000_000L, session.view().frames().getLong(Columns.Frame.REAL_DELTA, 0), "the clock's reference is taken right before");
+        now[0] += 4_000_000;
+        session.submit(new Command.Restart());
+        beginWithoutWaiting(session);
+        assertTrue(created[0] > 1);
+        now[0] += 6_000_000;
+        session.work();
+        StoreView view = session.view();
+        long last = view.frames().rowCount() - 1;
+        assertEquals(FrameRow.PAUSED, view.frameEnds().getInt(Columns.FrameEnd.FLAGS, last - 1) & FrameRow.PAUSED);
+        assertEquals(3 * 7_000_000_000L, view.frames().getLong(Columns.Frame.REAL_DELTA, last - 1), "loading again took seven seconds");
+        assertEquals(3 * 10_000_000L, view.frames().getLong(Columns.Frame.REAL_DELTA, last), "the frame has the time around it");
+        assertTrue(TimeLedger.at(view, last, STEP).balanced());
+    }
+
+    /** A game whose loading moves the clock by seven seconds. */
+    private record SlowLoading(long[] now, int[] created) implements DebuggeeProvider {
+        @Override
+        public String id() {
+            return "slow";
+        }
+
+        @Override
+        public String title() {
+            return "Slow";
+        }
+
+        @Override
+        public String description() {
+            return "Only for tests.";
+        }
+
+        @Override
+        public Debuggee create() {
+            created[0]++;
+            now[0] += 7_000_000_000L;
+            return game((stage, clock) -> 1).create();
+        }
+    }
+
+    @Rule({"C26", "C25"})
+    @Test
+    void aRestartWhilePausedStaysPaused() {
+        HostedSession session = session("ordered", STEP, STEP, STEP);
+        session.work();
+        session.submit(new Command.Pause());
+        session.submit(new Command.Restart());
+        assertFalse(session.work());
+        assertFalse(status(session).running());
+        assertEquals(1, session.view().ticks().rowCount());
+        session.submit(new Command.LoadScene());
+        assertFalse(session.work());
+        assertEquals(1, session.view().frames().rowCount());
+    }
+
     @Rule({"D2", "A9"})
     @Test
     void theRealTimeOfAPauseIsOnePausedRow() {
         long[] now = {0};
         HostedSession session = new HostedSession.Builder(ContractReader.preset("phase"), game((s, c) -> 1))
                 .pacing("display", base -> new LivePacer(100, base, () -> now[0])).nanos(() -> now[0]).build();
+        beginWithoutWaiting(session);
         now[0] = 10_000_000;
         session.work();
         now[0] = 13_000_000;

@@ -162,6 +162,15 @@ class InputRulesTest {
                 "frame 4 resume", "frame 5 release right"));
     }
 
+    @Rule({"C22", "CR7"})
+    @Test
+    void aFrameThatAPauseKeepsFromRunningForgetsItsEdges() {
+        assertEquals(List.of("fire="), ticks("ordered", "1/60 1/60 1/60", "frame 1 pause", "frame 2 press fire", "frame 3 stepTick"));
+        assertEquals(List.of("fire+ fire="), ticks("phase", "1/60 1/60 1/60", "frame 1 pause", "frame 2 press fire", "frame 3 stepTick"));
+        assertEquals(List.of(".", "fire+ fire=", "fire="), ticks("ordered", "1/30 9 1/60", "tick 1 breakpoint", "frame 2 press fire",
+                "frame 3 resume"), "a stop by the debugger is no pause");
+    }
+
     @Rule({"A27", "D3"})
     @ParameterizedTest
     @CsvSource({"phase, 'fire+ fire=|fire-'", "scaled, 'fire+ fire=|fire-'", "ordered, 'fire+ fire=|.'"})

@@ -34,7 +34,7 @@ final class Contracts {
                 + policy(random, "discardAt", DiscardAt.values()) + policy(random, "alpha", AlphaPolicy.values())
                 + policy(random, "pause", PausePolicy.values()) + policy(random, "singleStep", SingleStep.values())
                 + policy(random, "tickEndStop", TickEndStop.values()) + policy(random, "startFrame", StartFrame.values())
-                + policy(random, "sceneLoad", SceneChange.values()) + policy(random, "restart", SceneChange.values()) + "}";
+                + policy(random, "sceneLoad", SceneChange.values()) + policy(random, "restart", SceneChange.values()) + ", \"limits\": null}";
         try {
             return ContractReader.read("mixed", ContractReader.parse("mixed", json), Path.of("."), null, new ArrayList<>());
         } catch (InputException e) {
