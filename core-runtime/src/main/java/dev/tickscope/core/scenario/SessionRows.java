@@ -84,7 +84,7 @@ public final class SessionRows {
             frame(row);
         }
         commandsBefore(Long.MAX_VALUE);
-        objectsBefore(Long.MAX_VALUE);
+        objectsBefore(Long.MAX_VALUE, Long.MAX_VALUE, true);
         statesBefore(view.states().rowCount());
         sink.release();
     }
@@ -94,7 +94,7 @@ public final class SessionRows {
         boolean ended = view.frameEnds().has(row);
         statesBefore(frames.getInt(Columns.Frame.STATES_BEFORE, row));
         commandsBefore(row);
-        objectsBefore(frames.getLong(Columns.Frame.PHASES_BEFORE, row));
+        objectsBefore(frames.getLong(Columns.Frame.PHASES_BEFORE, row), row, false);
         fillBegin(row);
         sink.frameBegan(frame);
         nextTick = frame.ticksBefore;
@@ -106,7 +106,7 @@ public final class SessionRows {
             boolean beforeTicks = stage < plan.before().size();
             ticksBefore(tickRow >= 0 ? tickRow : beforeTicks ? frame.ticksBefore : ticksOf(row, ended));
             stopsBefore(stage, row);
-            objectsBefore(p);
+            objectsBefore(p, row, true);
             fillPhase(p, row, ended);
             sink.phase(phase);
         }
@@ -189,9 +189,15 @@ public final class SessionRows {
     }
 
     /** Those that were written before the phase row of that number. */
-    private void objectsBefore(long phaseRow) {
+    /** @param inside whether those that happened in a stage of that frame are due, too; frames may have no PHASE rows of their own */
+    private void objectsBefore(long phaseRow, long framePosition, boolean inside) {
         TableView table = view.objects();
         for (; nextObject < table.rowCount() && table.getLong(Columns.Obj.PHASES_BEFORE, nextObject) <= phaseRow; nextObject++) {
+            long position = table.getLong(Columns.Obj.FRAME_POSITION, nextObject);
+            boolean isInside = table.getInt(Columns.Obj.STAGE, nextObject) >= 0;
+            if (position > framePosition || position == framePosition && isInside && !inside) {
+                return;
+            }
             object.change = ObjectRow.Change.values()[table.getInt(Columns.Obj.CHANGE, nextObject)];
             object.object = table.getInt(Columns.Obj.OBJECT, nextObject);
             object.body = table.getInt(Columns.Obj.BODY, nextObject);
