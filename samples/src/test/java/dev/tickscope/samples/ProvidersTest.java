@@ -3,13 +3,16 @@ package dev.tickscope.samples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 
+import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.Debuggees;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 class ProvidersTest {
     private static final List<DebuggeeProvider> FOUND = ServiceLoader.load(DebuggeeProvider.class).stream().map(ServiceLoader.Provider::get)
@@ -33,5 +36,11 @@ class ProvidersTest {
         for (DebuggeeProvider provider : FOUND) {
             assertNotSame(provider.create(), provider.create());
         }
+    }
+
+    @Test
+    void theSchemaOfScenariosOffersEverySample() throws Exception {
+        JsonNode schema = ContractReader.readTree(Path.of("..", "docs", "schema", "scenario.schema.json"));
+        assertEquals(Debuggees.ids(), schema.at("/properties/debuggee/examples").valueStream().map(JsonNode::stringValue).toList());
     }
 }

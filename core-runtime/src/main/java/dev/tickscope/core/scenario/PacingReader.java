@@ -139,6 +139,9 @@ final class PacingReader {
         if (process == null && swapChain == null) {
             return capture.defaultStream();
         }
+        if (process != null && !process.isString() && !process.isIntegralNumber()) {
+            throw pacing.wrong("process", "a program's name in quotes or its number", process);
+        }
         String wanted = process == null ? null : process.isString() ? process.stringValue() : process.toString();
         CaptureStream best = null;
         for (CaptureStream stream : capture.streams()) {
