@@ -1,6 +1,7 @@
 package dev.tickscope.app.shell;
 
 import dev.tickscope.app.theme.Icons;
+import javafx.animation.PauseTransition;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -13,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.kordamp.ikonli.feather.Feather;
 
 /** One message over the lower edge of the window. It takes no room from the panels and stays until it is closed or replaced. */
@@ -22,6 +24,9 @@ public final class MessageBar extends VBox {
     private final TextArea details = new TextArea();
     private final Hyperlink more = new Hyperlink("Details");
     private final StackPane sign = new StackPane();
+
+    /** How long a note stays; it lies over a panel, and nothing depends on it. An error stays until it is closed. */
+    private final PauseTransition reading = new PauseTransition(Duration.seconds(12));
 
     public MessageBar() {
         getStyleClass().add("message");
@@ -39,7 +44,11 @@ public final class MessageBar extends VBox {
         details.getStyleClass().add("mono");
         details.managedProperty().bind(details.visibleProperty());
         more.managedProperty().bind(more.visibleProperty());
-        more.setOnAction(event -> details.setVisible(!details.isVisible()));
+        more.setOnAction(event -> {
+            details.setVisible(!details.isVisible());
+            reading.stop();
+        });
+        reading.setOnFinished(event -> hide());
         more.setMinWidth(Region.USE_PREF_SIZE);
         Button close = new Button(null, Icons.feather(Feather.X));
         close.setId("closeMessage");
@@ -65,9 +74,11 @@ public final class MessageBar extends VBox {
     /** Shows something that is no error. */
     public void note(String text, String log) {
         show("note", Icons.feather(Feather.INFO), text, "", log);
+        reading.playFromStart();
     }
 
     private void show(String style, Node icon, String text, String second, String log) {
+        reading.stop();
         getStyleClass().removeAll("error", "note");
         getStyleClass().add(style);
         sign.getChildren().setAll(icon);

@@ -20,16 +20,16 @@ public final class Columns {
         public static final Column FRAME_TIME = SCHEMA.longs("frameTimeUnits");
         public static final Column ACCUMULATOR_IN = SCHEMA.longs("accumulatorInUnits");
         public static final Column ACCUMULATOR_FULL = SCHEMA.longs("accumulatorFullUnits");
-        public static final Column OWED = SCHEMA.longs("owedTicks");
-        public static final Column PLANNED = SCHEMA.longs("plannedTicks");
+        public static final Column OWED = SCHEMA.longs("owedTicks", 1);
+        public static final Column PLANNED = SCHEMA.longs("plannedTicks", 1);
         public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
         public static final Column SIMULATION_TICK_BEFORE = SCHEMA.longs("simulationTickBefore");
         public static final Column SIMULATION_TIME_BEFORE = SCHEMA.longs("simulationTimeBeforeUnits");
         public static final Column ALPHA_BEFORE = SCHEMA.longs("alphaBeforeUnits");
         public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.longs("droppedTotalBeforeUnits");
         public static final Column DROPPED_AT_START = SCHEMA.longs("droppedAtStartUnits");
-        public static final Column SCALE_NUMERATOR = SCHEMA.longs("scaleNumerator");
-        public static final Column SCALE_DENOMINATOR = SCHEMA.longs("scaleDenominator");
+        public static final Column SCALE_NUMERATOR = SCHEMA.longs("scaleNumerator", 1);
+        public static final Column SCALE_DENOMINATOR = SCHEMA.longs("scaleDenominator", 1);
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
         /** PHASE and STATE rows written before this frame began. */
         public static final Column PHASES_BEFORE = SCHEMA.longs("phaseRowsBefore");
@@ -44,13 +44,13 @@ public final class Columns {
         static final Schema SCHEMA = new Schema();
         /** The frame's flags, final. */
         public static final Column FLAGS = SCHEMA.ints("flags");
-        public static final Column TICKS = SCHEMA.ints("ticks");
+        public static final Column TICKS = SCHEMA.ints("ticks", 1);
         public static final Column HELD = SCHEMA.longs("heldTicks");
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column ACCUMULATOR_PART = SCHEMA.longs("accumulatorPart");
-        public static final Column DENOMINATOR = SCHEMA.longs("denominator");
+        public static final Column DENOMINATOR = SCHEMA.longs("denominator", 1);
         public static final Column ALPHA = SCHEMA.longs("alphaUnits");
-        public static final Column PRESENTED = SCHEMA.bytes("presented");
+        public static final Column PRESENTED = SCHEMA.bytes("presented", 1);
         public static final Column DROPPED = SCHEMA.longs("droppedUnits");
         public static final Column DROPPED_TOTAL = SCHEMA.longs("droppedTotalUnits");
         public static final Column DROPPED_SESSION = SCHEMA.longs("droppedSessionUnits");
@@ -96,7 +96,7 @@ public final class Columns {
         public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
         public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
         public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
-        public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame");
+        public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame", 1);
         public static final Column STEPPED = SCHEMA.bytes("stepped");
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column INPUT_PRESSED = SCHEMA.longs("inputPressed");

@@ -8,26 +8,38 @@ final class Schema {
     private final List<Column> columns = new ArrayList<>();
     private final int[] slots = new int[Column.Type.values().length];
 
-    Column column(String name, Column.Type type) {
-        Column column = new Column(name, type, slots[type.ordinal()]++);
+    Column column(String name, Column.Type type, int usual) {
+        Column column = new Column(name, type, slots[type.ordinal()]++, usual);
         columns.add(column);
         return column;
     }
 
     Column longs(String name) {
-        return column(name, Column.Type.LONG);
+        return longs(name, 0);
+    }
+
+    Column longs(String name, int usual) {
+        return column(name, Column.Type.LONG, usual);
     }
 
     Column ints(String name) {
-        return column(name, Column.Type.INT);
+        return ints(name, 0);
+    }
+
+    Column ints(String name, int usual) {
+        return column(name, Column.Type.INT, usual);
     }
 
     Column bytes(String name) {
-        return column(name, Column.Type.BYTE);
+        return bytes(name, 0);
+    }
+
+    Column bytes(String name, int usual) {
+        return column(name, Column.Type.BYTE, usual);
     }
 
     Column doubles(String name) {
-        return column(name, Column.Type.DOUBLE);
+        return column(name, Column.Type.DOUBLE, 0);
     }
 
     int slots(Column.Type type) {

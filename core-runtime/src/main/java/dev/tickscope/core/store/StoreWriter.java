@@ -63,22 +63,22 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Frame.FRAME_INDEX.slot()][slot] = row.frameIndex;
         longs[Columns.Frame.REAL.slot()][slot] = row.realUnits;
         longs[Columns.Frame.REAL_DELTA.slot()][slot] = row.realDeltaUnits;
-        longs[Columns.Frame.CLAMPED.slot()][slot] = row.clampedUnits;
-        longs[Columns.Frame.DISCARDED.slot()][slot] = row.discardedUnits;
+        put(chunk, Columns.Frame.CLAMPED, slot, row.clampedUnits);
+        put(chunk, Columns.Frame.DISCARDED, slot, row.discardedUnits);
         longs[Columns.Frame.DELTA.slot()][slot] = row.deltaUnits;
         longs[Columns.Frame.FRAME_TIME.slot()][slot] = row.frameTimeUnits;
         longs[Columns.Frame.ACCUMULATOR_IN.slot()][slot] = row.accumulatorInUnits;
         longs[Columns.Frame.ACCUMULATOR_FULL.slot()][slot] = row.accumulatorFullUnits;
-        longs[Columns.Frame.OWED.slot()][slot] = row.owedTicks;
-        longs[Columns.Frame.PLANNED.slot()][slot] = row.plannedTicks;
+        put(chunk, Columns.Frame.OWED, slot, row.owedTicks);
+        put(chunk, Columns.Frame.PLANNED, slot, row.plannedTicks);
         longs[Columns.Frame.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
         longs[Columns.Frame.SIMULATION_TICK_BEFORE.slot()][slot] = row.simulationTickBefore;
         longs[Columns.Frame.SIMULATION_TIME_BEFORE.slot()][slot] = row.simulationTimeBeforeUnits;
         longs[Columns.Frame.ALPHA_BEFORE.slot()][slot] = row.alphaBeforeUnits;
-        longs[Columns.Frame.DROPPED_TOTAL_BEFORE.slot()][slot] = row.droppedTotalBeforeUnits;
-        longs[Columns.Frame.DROPPED_AT_START.slot()][slot] = row.droppedAtStartUnits;
-        longs[Columns.Frame.SCALE_NUMERATOR.slot()][slot] = row.scaleNumerator;
-        longs[Columns.Frame.SCALE_DENOMINATOR.slot()][slot] = row.scaleDenominator;
+        put(chunk, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
+        put(chunk, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
+        put(chunk, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
+        put(chunk, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
         longs[Columns.Frame.BEGIN_NANOS.slot()][slot] = row.beginNanos;
         longs[Columns.Frame.PHASES_BEFORE.slot()][slot] = phases.rows;
         done(frames);
@@ -93,23 +93,23 @@ public final class StoreWriter implements EventSink {
         int slot = frameEnds.slot();
         long[][] longs = chunk.longs;
         chunk.ints[Columns.FrameEnd.FLAGS.slot()][slot] = row.flags;
-        chunk.ints[Columns.FrameEnd.TICKS.slot()][slot] = row.ticks;
+        putInt(chunk, Columns.FrameEnd.TICKS, slot, row.ticks);
         chunk.ints[Columns.FrameEnd.LEDGER_ROW.slot()][slot] = (int) ledgers.rows - 1;
-        chunk.bytes[Columns.FrameEnd.PRESENTED.slot()][slot] = (byte) (row.presented ? 1 : 0);
-        longs[Columns.FrameEnd.HELD.slot()][slot] = row.heldTicks;
+        putByte(chunk, Columns.FrameEnd.PRESENTED, slot, row.presented ? 1 : 0);
+        put(chunk, Columns.FrameEnd.HELD, slot, row.heldTicks);
         longs[Columns.FrameEnd.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
-        longs[Columns.FrameEnd.ACCUMULATOR_PART.slot()][slot] = row.accumulatorPart;
-        longs[Columns.FrameEnd.DENOMINATOR.slot()][slot] = row.denominator;
+        put(chunk, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);
+        put(chunk, Columns.FrameEnd.DENOMINATOR, slot, row.denominator);
         longs[Columns.FrameEnd.ALPHA.slot()][slot] = row.alphaUnits;
-        longs[Columns.FrameEnd.DROPPED.slot()][slot] = row.droppedUnits;
-        longs[Columns.FrameEnd.DROPPED_TOTAL.slot()][slot] = row.droppedTotalUnits;
-        longs[Columns.FrameEnd.DROPPED_SESSION.slot()][slot] = row.droppedSessionUnits;
+        put(chunk, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
+        put(chunk, Columns.FrameEnd.DROPPED_TOTAL, slot, row.droppedTotalUnits);
+        put(chunk, Columns.FrameEnd.DROPPED_SESSION, slot, row.droppedSessionUnits);
         longs[Columns.FrameEnd.SIMULATION_TICK.slot()][slot] = row.simulationTick;
         longs[Columns.FrameEnd.SIMULATION_TIME.slot()][slot] = row.simulationTimeUnits;
         longs[Columns.FrameEnd.TICKS_AFTER.slot()][slot] = row.ticksAfter;
         longs[Columns.FrameEnd.FED.slot()][slot] = row.fedUnits;
         longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
-        longs[Columns.FrameEnd.SCALED_PART.slot()][slot] = row.scaledPart;
+        put(chunk, Columns.FrameEnd.SCALED_PART, slot, row.scaledPart);
         longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
         longs[Columns.FrameEnd.POSES_AFTER.slot()][slot] = poses.rows;
         chunk.ints[Columns.FrameEnd.OBJECTS_AFTER.slot()][slot] = (int) objects.rows;
@@ -151,14 +151,14 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Tick.TICK_INDEX.slot()][slot] = row.tickIndex;
         longs[Columns.Tick.SIMULATION_TIME.slot()][slot] = row.simulationTimeUnits;
         longs[Columns.Tick.FRAME_POSITION.slot()][slot] = row.framePosition;
-        chunk.ints[Columns.Tick.TICK_IN_FRAME.slot()][slot] = row.tickInFrame;
-        chunk.bytes[Columns.Tick.STEPPED.slot()][slot] = (byte) (row.stepped ? 1 : 0);
+        putInt(chunk, Columns.Tick.TICK_IN_FRAME, slot, row.tickInFrame);
+        putByte(chunk, Columns.Tick.STEPPED, slot, row.stepped ? 1 : 0);
         longs[Columns.Tick.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
-        longs[Columns.Tick.INPUT_PRESSED.slot()][slot] = row.inputPressed;
-        longs[Columns.Tick.INPUT_RELEASED.slot()][slot] = row.inputReleased;
-        longs[Columns.Tick.INPUT_HELD.slot()][slot] = row.inputHeld;
-        chunk.ints[Columns.Tick.CONTACTS.slot()][slot] = row.contacts;
-        longs[Columns.Tick.STATE_HASH.slot()][slot] = row.stateHash;
+        put(chunk, Columns.Tick.INPUT_PRESSED, slot, row.inputPressed);
+        put(chunk, Columns.Tick.INPUT_RELEASED, slot, row.inputReleased);
+        put(chunk, Columns.Tick.INPUT_HELD, slot, row.inputHeld);
+        putInt(chunk, Columns.Tick.CONTACTS, slot, row.contacts);
+        put(chunk, Columns.Tick.STATE_HASH, slot, row.stateHash);
         longs[Columns.Tick.BEGIN_NANOS.slot()][slot] = row.beginNanos;
         longs[Columns.Tick.END_NANOS.slot()][slot] = row.endNanos;
         longs[Columns.Tick.POSES_AFTER.slot()][slot] = poses.rows;
@@ -201,9 +201,9 @@ public final class StoreWriter implements EventSink {
         chunk.ints[Columns.Pose.BODY.slot()][slot] = body;
         doubles[Columns.Pose.X.slot()][slot] = x;
         doubles[Columns.Pose.Y.slot()][slot] = y;
-        doubles[Columns.Pose.Z.slot()][slot] = z;
-        doubles[Columns.Pose.QX.slot()][slot] = qx;
-        doubles[Columns.Pose.QY.slot()][slot] = qy;
+        putDouble(chunk, Columns.Pose.Z, slot, z);
+        putDouble(chunk, Columns.Pose.QX, slot, qx);
+        putDouble(chunk, Columns.Pose.QY, slot, qy);
         doubles[Columns.Pose.QZ.slot()][slot] = qz;
         doubles[Columns.Pose.QW.slot()][slot] = qw;
         done(poses);
@@ -295,6 +295,37 @@ public final class StoreWriter implements EventSink {
         chunk.longs[Columns.Obj.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
         chunk.longs[Columns.Obj.PHASES_BEFORE.slot()][slot] = phases.rows;
         done(objects);
+    }
+
+    /**
+     * Chunks are fresh and never used again, so the usual value is there already: leaving it out spares the processor a line of cache for
+     * every column that rarely has another.
+     */
+    private static void put(Chunk chunk, Column column, int slot, long value) {
+        long unusual = value - column.usual();
+        if (unusual != 0) {
+            chunk.longs[column.slot()][slot] = unusual;
+        }
+    }
+
+    private static void putInt(Chunk chunk, Column column, int slot, int value) {
+        int unusual = value - column.usual();
+        if (unusual != 0) {
+            chunk.ints[column.slot()][slot] = unusual;
+        }
+    }
+
+    private static void putByte(Chunk chunk, Column column, int slot, int value) {
+        int unusual = value - column.usual();
+        if (unusual != 0) {
+            chunk.bytes[column.slot()][slot] = (byte) unusual;
+        }
+    }
+
+    private static void putDouble(Chunk chunk, Column column, int slot, double value) {
+        if (Double.doubleToRawLongBits(value) != 0) {
+            chunk.doubles[column.slot()][slot] = value;
+        }
     }
 
     private void done(Table table) {

@@ -46,14 +46,14 @@ public final class TableView {
 
     /** A column of type LONG. @throws IndexOutOfBoundsException if the row is not there */
     public long getLong(Column column, long row) {
-        return chunk(row).longs[column.slot()][(int) row & Chunk.MASK];
+        return chunk(row).longs[column.slot()][(int) row & Chunk.MASK] + column.usual();
     }
 
     /** A column of type INT or BYTE. */
     public int getInt(Column column, long row) {
         Chunk chunk = chunk(row);
         int slot = (int) row & Chunk.MASK;
-        return column.type() == Column.Type.INT ? chunk.ints[column.slot()][slot] : chunk.bytes[column.slot()][slot];
+        return (column.type() == Column.Type.INT ? chunk.ints[column.slot()][slot] : chunk.bytes[column.slot()][slot]) + column.usual();
     }
 
     /** A column of type DOUBLE. */
