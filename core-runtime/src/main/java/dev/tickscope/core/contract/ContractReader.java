@@ -132,6 +132,10 @@ public final class ContractReader {
                 merged.set(key, object.get(key));
             }
         }
+        if (!object.has("limits") && (object.has("cap") || object.has("rate") || object.has("step"))) {
+            // Whoever chooses another tick or cap describes an engine of their own; the inherited one's limits say nothing about it.
+            merged.remove("limits");
+        }
         return merged;
     }
 

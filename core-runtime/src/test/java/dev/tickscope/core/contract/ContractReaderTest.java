@@ -210,11 +210,11 @@ class ContractReaderTest {
     @Rule("C29")
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "{'extends': 'ordered', 'cap': 1025}| game.json: contract.cap: the engine runs 1 to 1024 ticks a frame, not 1025",
-        "{'extends': 'ordered', 'cap': null}| game.json: contract.cap: the engine runs 1 to 1024 ticks a frame, not any number",
+        "{'extends': 'ordered', 'cap': 1025, 'limits': {'maxStep': '1', 'maxCap': 1024}}| game.json: contract.cap: the engine runs 1 to 1024 ticks a frame, not 1025",
+        "{'extends': 'ordered', 'cap': null, 'limits': {'maxStep': '1', 'maxCap': 1024}}| game.json: contract.cap: the engine runs 1 to 1024 ticks a frame, not any number",
         "{'extends': 'ordered', 'cap': 0}| game.json: contract.cap: 0 would run no tick at all: use null for no cap",
-        "{'extends': 'ordered', 'step': '1.001'}| game.json: contract: a tick of 1001/1000 s is longer than the engine's limit of 1 s",
-        "{'extends': 'ordered', 'rate': '1/2'}| game.json: contract: a tick of 2 s is longer than the engine's limit of 1 s",
+        "{'extends': 'ordered', 'step': '1.001', 'limits': {'maxStep': '1', 'maxCap': 1024}}| game.json: contract: a tick of 1001/1000 s is longer than the engine's limit of 1 s",
+        "{'extends': 'ordered', 'rate': '1/2', 'limits': {'maxStep': '1', 'maxCap': 1024}}| game.json: contract: a tick of 2 s is longer than the engine's limit of 1 s",
         "{'extends': 'ordered', 'step': '0'}| game.json: contract.step: expected a time above 0",
         "{'extends': 'ordered', 'limits': {'maxStep': null, 'maxCap': 8, 'most': 3}}| game.json: contract.limits: unknown key \"most\"; known here: maxStep, maxCap"})
     void theRangesOfStepAndCapAreTheEngines(String json, String message) {
@@ -229,6 +229,7 @@ class ContractReaderTest {
         assertEquals(1024, read("\"ordered\"", "{\"maxStepsPerFrame\": 9999}", new ArrayList<>()).capTicks());
         assertEquals(1, read("\"ordered\"", "{\"maxStepsPerFrame\": -3}", new ArrayList<>()).capTicks());
         assertEquals(5000, read("{\"extends\": \"phase\", \"cap\": 5000}").capTicks(), "other engines name no limit");
+        assertEquals(5000, read("{\"extends\": \"ordered\", \"cap\": 5000}").capTicks(), "another cap is another engine");
     }
 
     @Test

@@ -17,6 +17,7 @@ enum Unsaid {
     JITTER_OVER_AN_HOUR("jitter: expected a time from 0 to an hour"),
     SETTING_NOT_OFFERED(" settings: unknown key \"(fixedHz|maxStepsPerFrame|probeDelay|physicsOnFixed)\""),
     NO_PROBES("has no probes: its \"probeDelay\" is null|there are no probes that could be late"),
+    LIMITS("the engine runs 1 to|longer than the engine's limit"),
     SAMPLE("there is no sample|the sample has no (object|action)|at most 63 different actions"),
     STAGE_CANNOT_STOP("nothing can stop in"),
     CAPTURE("pacing\\.capture: |no stream of .* fits");
