@@ -242,6 +242,7 @@ class SchemaAgreementTest {
         "JITTER_OVER_AN_HOUR | {'contract': 'phase', 'pacing': {'hz': 60, 'frames': 1, 'jitter': '3601s'}}",
         "SETTING_NOT_OFFERED | {'contract': {'extends': 'ordered'}, 'settings': {'fixedHz': 30}, 'pacing': {'deltas': []}}",
         "NO_PROBES | {'contract': 'scaled', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'probeLate', 'frames': 1}]}",
+        "LIMITS | {'contract': {'extends': 'ordered', 'cap': 9, 'limits': {'maxStep': null, 'maxCap': 8}}, 'pacing': {'deltas': []}}",
         "SAMPLE | {'contract': 'phase', 'debuggee': 'nobody', 'pacing': {'deltas': []}}",
         "STAGE_CANNOT_STOP | {'contract': 'phase', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'breakpoint', 'where': 'physics'}]}",
         "CAPTURE | {'contract': 'phase', 'pacing': {'capture': 'none.csv'}}"})
