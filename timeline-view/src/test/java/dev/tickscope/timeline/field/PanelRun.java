@@ -6,6 +6,7 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.GameControl;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.PhaseHandler;
@@ -40,7 +41,7 @@ public final class PanelRun {
         TimeBase base = TimeBase.of(contract.rate());
         this.info = new SessionInfo("Test", "scripted", contract, base, base.step(contract.rate()), List.of());
         FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, () -> nanos += 1000);
-        this.control = new RunControl(contract, loop, store.writer(), () -> { });
+        this.control = new RunControl(contract, loop, store.writer(), GameControl.NONE);
         control.start(false);
     }
 

@@ -88,7 +88,7 @@ class WorkedExampleLanesTest {
     void thePhasesOfTheStoppedFrameAreNested() {
         PhasesTrack.Picture picture = new PhasesTrack(RUN.info().contract().plan()).decide(input);
         List<PhasesTrack.Bar> lens = picture.bars().stream().filter(bar -> bar.from() >= 526).toList();
-        assertEquals(1, lens.stream().filter(bar -> bar.row() == 0 && bar.kind() == PhaseKind.UPDATE).count());
+        assertEquals(2, lens.stream().filter(bar -> bar.row() == 0 && bar.kind() == PhaseKind.UPDATE).count(), "starts, then updates");
         assertEquals(List.of("T430", "T431"), lens.stream().filter(bar -> bar.row() == 1).map(PhasesTrack.Bar::text).toList());
         assertEquals(List.of(PhaseKind.FIXED, PhaseKind.PHYSICS, PhaseKind.CONTACTS, PhaseKind.FIXED, PhaseKind.PHYSICS, PhaseKind.CONTACTS),
                 lens.stream().filter(bar -> bar.row() == 2).map(PhasesTrack.Bar::kind).toList());
@@ -130,7 +130,7 @@ class WorkedExampleLanesTest {
 
     @Test
     void droppedTimeGrowsByTwoSteps() {
-        DroppedTrack.Picture picture = new DroppedTrack().decide(input);
+        DroppedTrack.Picture picture = new DroppedTrack(input.info()).decide(input);
         assertEquals("133.3 ms", picture.before());
         assertEquals(List.of(new DroppedTrack.Drop(526, "+33.3 ms")), picture.drops());
         assertEquals("166.7 ms in all", picture.total());
