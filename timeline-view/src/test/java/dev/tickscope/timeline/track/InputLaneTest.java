@@ -11,6 +11,8 @@ import dev.tickscope.core.store.Columns;
 import dev.tickscope.timeline.TimelineRun;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.ZoomLevel;
+import dev.tickscope.timeline.edge.EdgeIndex;
+import dev.tickscope.timeline.edge.InputEdge;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

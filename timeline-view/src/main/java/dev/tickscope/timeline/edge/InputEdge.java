@@ -1,4 +1,4 @@
-package dev.tickscope.timeline.track;
+package dev.tickscope.timeline.edge;
 
 /**
  * A press or release that arrived, and what became of it.
@@ -31,6 +31,7 @@ public record InputEdge(long row, int action, boolean down, long arrivalUnits, l
         return seenUnits - arrivalUnits;
     }
 
+    /** Whether its fate is known for good. */
     boolean settled() {
         return fate != Fate.WAITS;
     }

@@ -1,4 +1,4 @@
-package dev.tickscope.timeline.track;
+package dev.tickscope.timeline.edge;
 
 import dev.tickscope.core.contract.InputLatch;
 import dev.tickscope.core.event.FrameRow;
@@ -6,7 +6,7 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
-import dev.tickscope.timeline.track.InputEdge.Fate;
+import dev.tickscope.timeline.edge.InputEdge.Fate;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -179,8 +179,17 @@ public final class EdgeIndex {
         long nanos = view.inputs().getLong(Columns.Input.NANOS, row) - frames.getLong(Columns.Frame.BEGIN_NANOS, base);
         long at = real + Math.max(0, nanos) * info.timeBase().unitsPerNano();
         long latest = frames.has(base + 1) ? frames.getLong(Columns.Frame.REAL, base + 1)
-                : Math.max(real, Execution.of(view, info, base).endUnits());
+                : executionEnd(view, base, real);
         return Math.max(real, Math.min(at, latest));
+    }
+
+    /** While no frame follows, the time that passes is not on the real axis yet. */
+    private long executionEnd(StoreView view, long frame, long real) {
+        if (!view.frameEnds().has(frame)) {
+            return real;
+        }
+        long nanos = view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, frame) - view.frames().getLong(Columns.Frame.BEGIN_NANOS, frame);
+        return real + Math.max(0, nanos) * info.timeBase().unitsPerNano();
     }
 
     private long executed(StoreView view, long tick) {
