@@ -138,6 +138,7 @@ public final class MainWindow implements MenuRow.Actions {
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         recentChanged();
+        readout(settings.number("readout", 0, 1, 0) == 1);
         views.focus();
         pulse.start();
     }
@@ -225,6 +226,13 @@ public final class MainWindow implements MenuRow.Actions {
         scaler.setPercent(newPercent);
         settings.set("scale", newPercent);
         menu.mark(theme, percent);
+    }
+
+    @Override
+    public void readout(boolean on) {
+        status.setReadout(on);
+        settings.set("readout", on ? 1 : 0);
+        menu.markReadout(on);
     }
 
     @Override
