@@ -36,9 +36,9 @@ final class ScriptedRun {
     ScriptedRun(String preset, DebuggeeProvider provider) {
         ClockContract contract = ContractReader.preset(preset);
         TimeBase base = HostedSession.timeBase(contract);
-        DebuggeeRunner runner = new DebuggeeRunner(provider);
+        DebuggeeRunner runner = new DebuggeeRunner(provider, contract, base, store.writer());
         loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);
-        control = new RunControl(contract, loop, store.writer(), runner::restart);
+        control = new RunControl(contract, loop, store.writer(), runner);
         step = base.step(contract.rate());
         info = new SessionInfo(provider.title(), "listed", contract, base, step, runner.bodies());
         control.start(false);
