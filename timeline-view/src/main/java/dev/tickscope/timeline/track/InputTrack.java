@@ -299,6 +299,9 @@ public final class InputTrack implements Track<InputTrack.Picture> {
             double width = pen.fonts().width(item.text(), Face.MONO);
             double right = Math.max(item.toX(), item.x() + (item.toX() > item.x() ? 14 : 5)) + 6;
             boolean fits = right + width < input.axis().width();
+            if (!fits && item.open()) {
+                return; // the open end says it
+            }
             pen.haloed(item.text(), fits ? right : input.axis().width() - width - 4, fits ? y + 4 : y - 6, Token.FG, Face.MONO, TextAlignment.LEFT);
         }
     }
