@@ -5,6 +5,7 @@ module dev.tickscope.timeline {
 
     exports dev.tickscope.timeline;
     exports dev.tickscope.timeline.axis;
+    exports dev.tickscope.timeline.edge;
     exports dev.tickscope.timeline.field;
     exports dev.tickscope.timeline.ledger;
 }

@@ -13,6 +13,9 @@ import dev.tickscope.app.shell.Scaler;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
+import dev.tickscope.app.tabs.InputPanel;
+import dev.tickscope.app.tabs.ObjectsPanel;
+import dev.tickscope.app.tabs.TabCard;
 import dev.tickscope.app.theme.Theme;
 import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.SessionStarter;
@@ -47,6 +50,8 @@ public final class MainWindow implements MenuRow.Actions {
     private final MenuRow menu = new MenuRow(this);
     private TransportBar transport;
     private BreakpointsPanel breakpoints;
+    private ObjectsPanel objects;
+    private InputPanel input;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final DebugLayout layout = new DebugLayout();
@@ -124,17 +129,29 @@ public final class MainWindow implements MenuRow.Actions {
     void start() {
         views = new Views(workbench.playheadProperty()::set);
         transport = new TransportBar(workbench, this::openContract, this::openCapture);
-        breakpoints = new BreakpointsPanel(workbench);
+        TabCard tabs = tabs();
         controls.fill(transport);
         overview.fill(views.overview().node());
-        layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), breakpoints, views.ledger().node());
+        layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
         root.getChildren().addAll(messages, reading);
         KeyMap.install(scene, this);
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         recentChanged();
+        readout(settings.number("readout", 0, 1, 0) == 1);
         views.focus();
         pulse.start();
+    }
+
+    private TabCard tabs() {
+        breakpoints = new BreakpointsPanel(workbench);
+        objects = new ObjectsPanel();
+        input = new InputPanel(workbench::submit);
+        TabCard tabs = new TabCard();
+        breakpoints.countTo(tabs.add("Breakpoints", "breakpointsTab", breakpoints, breakpoints.controls()));
+        objects.countTo(tabs.add("Objects", "objectsTab", objects));
+        input.countTo(tabs.add("Input", "inputTab", input));
+        return tabs;
     }
 
     /** Something to do at the end of each pulse, when all panels have shown the newest rows. */
@@ -154,6 +171,8 @@ public final class MainWindow implements MenuRow.Actions {
     private void sessionOpened(Workbench.OpenSession open) {
         transport.setSession(open);
         breakpoints.setSession(open.session().info());
+        objects.clear();
+        input.setSession(open.session().info());
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
@@ -172,6 +191,8 @@ public final class MainWindow implements MenuRow.Actions {
         Playhead playhead = workbench.playheadProperty().get();
         moment = Moment.of(view, playhead);
         breakpoints.update(view, workbench.fold(view));
+        objects.update(session, view, moment);
+        input.update(view);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
@@ -205,6 +226,13 @@ public final class MainWindow implements MenuRow.Actions {
         scaler.setPercent(newPercent);
         settings.set("scale", newPercent);
         menu.mark(theme, percent);
+    }
+
+    @Override
+    public void readout(boolean on) {
+        status.setReadout(on);
+        settings.set("readout", on ? 1 : 0);
+        menu.markReadout(on);
     }
 
     @Override

@@ -77,8 +77,13 @@ abstract class WindowFlow extends FxRobot {
 
     /** Opens a session that stands before the first of frames with these lengths. */
     void script(String contract, long... deltaMillis) {
+        script("crates", contract, deltaMillis);
+    }
+
+    /** Opens such a session of a sample. */
+    void script(String sample, String contract, long... deltaMillis) {
         awaitSession();
-        boolean opened = onFx(() -> window.workbench().open(new SessionPlan(window.workbench().sample("crates").orElseThrow(),
+        boolean opened = onFx(() -> window.workbench().open(new SessionPlan(window.workbench().sample(sample).orElseThrow(),
                 window.workbench().contract(contract).orElseThrow(),
                 new PacingChoice.Script("script", Arrays.stream(deltaMillis).map(ms -> ms * 1_000_000).toArray(), false, false)), true));
         if (!opened) {

@@ -49,6 +49,23 @@ public final class Poses implements BodyPoses {
         }
     }
 
+    /** The body is not there. */
+    void remove(int body) {
+        if (known[body]) {
+            known[body] = false;
+            knownCount--;
+        }
+    }
+
+    /** The body is where another buffer has it. */
+    void put(int body, PoseBuffer poses) {
+        buffer.copyFrom(poses, body);
+        if (!known[body]) {
+            known[body] = true;
+            knownCount++;
+        }
+    }
+
     /** Every body that both know, {@code part} of the way from one to the other: straight in position, the short way round in turn. */
     void between(Poses from, Poses to, double part) {
         knownCount = 0;

@@ -24,7 +24,7 @@ record SceneText(String title, String message, String caption, String lag) {
     }
 
     private static String lag(SceneViewModel model) {
-        String time = model.lagBroken() ? "clock restarted" : millis(model.session(), model.lagUnits()) + " ms";
+        String time = model.lagBroken() ? "clock restarted" : model.lagPlaced() ? "placed anew" : millis(model.session(), model.lagUnits()) + " ms";
         return time + " · " + metres(model.lagMetres()) + " m";
     }
 

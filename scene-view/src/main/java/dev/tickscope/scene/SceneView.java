@@ -247,7 +247,7 @@ public final class SceneView extends Region {
 
         @Override
         public boolean lagBroken() {
-            return model.lagBroken();
+            return model.lagBroken() || model.lagPlaced();
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.tickscope.scene;
 
 import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.PoseHistory;
 import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -31,6 +32,9 @@ public final class SceneViewModel {
 
     private SessionInfo info;
     private PoseLookup lookup = new PoseLookup(0);
+    private PoseHistory history = new PoseHistory(0);
+    /** Bodies that were put where they are since what was presented: no line leads there. */
+    private boolean[] placed = new boolean[0];
     private PresentedFinder finder;
     private Poses committed = new Poses(0);
     private Poses previous = committed;
@@ -48,6 +52,7 @@ public final class SceneViewModel {
     private int lagBody = -1;
     private double lagMetres;
     private boolean lagBroken;
+    private boolean lagPlaced;
     private SceneText text = SceneText.of(this, null);
 
     /** Without a session. */
@@ -61,6 +66,8 @@ public final class SceneViewModel {
         int bodies = session == null ? 0 : session.bodies().size();
         finder = session == null ? null : new PresentedFinder(session);
         lookup = new PoseLookup(bodies);
+        history = new PoseHistory(bodies);
+        placed = new boolean[bodies];
         committed = new Poses(bodies);
         previous = new Poses(bodies);
         presented = new Poses(bodies);
@@ -81,6 +88,7 @@ public final class SceneViewModel {
         lagBody = -1;
         lagMetres = 0;
         lagBroken = false;
+        lagPlaced = false;
     }
 
     /** @return whether anything may look different now */
@@ -93,6 +101,9 @@ public final class SceneViewModel {
         seenMoment = moment;
         readCommitted(view, moment);
         readPresented(view, moment);
+        if (condition == Condition.SHOWN) {
+            breakAtPlacings(view, moment);
+        }
         measureLag(view);
         text = SceneText.of(this, view);
         return true;
@@ -129,6 +140,32 @@ public final class SceneViewModel {
         }
     }
 
+    /** A body that was spawned or teleported came from nowhere, and one that left is not drawn. */
+    private void breakAtPlacings(StoreView view, Moment moment) {
+        if (!shown.isCommitted() && view.frameEnds().has(shown.framePosition())) {
+            history.readFrameEnd(view, shown.framePosition());
+            for (int body = 0; body < placed.length; body++) {
+                if (!history.present(body)) {
+                    presented.remove(body);
+                } else if (history.reset(body)) {
+                    presented.put(body, history.committed());
+                }
+            }
+        }
+        history.read(view, moment);
+        for (int body = 0; body < placed.length; body++) {
+            placed[body] = history.present(body) && history.reset(body);
+            if (!history.present(body)) {
+                committed.remove(body);
+                previous.remove(body);
+                presented.remove(body);
+            } else if (placed[body]) {
+                committed.put(body, history.committed());
+                previous.remove(body);
+            }
+        }
+    }
+
     private void measureLag(StoreView view) {
         if (shown.toRow() < 0 || committedRow < 0) {
             return;
@@ -145,6 +182,7 @@ public final class SceneViewModel {
                 lagMetres = largest;
             }
         }
+        lagPlaced = lagBody >= 0 && placed[lagBody];
     }
 
     public SessionInfo session() {
@@ -203,6 +241,11 @@ public final class SceneViewModel {
     /** Whether the simulation clock restarted after what was presented: then poses on both sides have nothing to do with one another. */
     public boolean lagBroken() {
         return lagBroken;
+    }
+
+    /** Whether the body that lags was put where it is: no way leads there, so the arrow is drawn broken. */
+    public boolean lagPlaced() {
+        return lagPlaced;
     }
 
     /** "tick 431", or empty before the first tick. */

@@ -16,6 +16,7 @@ import dev.tickscope.timeline.track.BacklogTrack;
 import dev.tickscope.timeline.track.DroppedTrack;
 import dev.tickscope.timeline.track.FrameBlock;
 import dev.tickscope.timeline.track.FramesTrack;
+import dev.tickscope.timeline.track.InputTrack;
 import dev.tickscope.timeline.track.LaneInput;
 import dev.tickscope.timeline.track.PhaseKind;
 import dev.tickscope.timeline.track.PhaseShares;
@@ -54,8 +55,8 @@ final class TimelinePainter {
 
     void setSession(SessionInfo info) {
         phasesTrack = new PhasesTrack(info.contract().plan());
-        tracks = List.of(new FramesTrack(), ticksTrack, phasesTrack, new BacklogTrack(), new AlphaTrack(info), new DroppedTrack(),
-                new StopsTrack());
+        tracks = List.of(new FramesTrack(), ticksTrack, phasesTrack, new BacklogTrack(), new AlphaTrack(info), new DroppedTrack(info),
+                new InputTrack(info), new StopsTrack());
         shares.reset(info.contract().plan());
         input = null;
         tickPicture = null;

@@ -3,14 +3,21 @@ package dev.tickscope.timeline;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.contract.InputOnPause;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.host.GameControl;
 import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.input.EdgeLatch;
+import dev.tickscope.core.input.InputSnapshot;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.PhaseHandler;
@@ -18,7 +25,9 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.StoreWriter;
 import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeScale;
 import dev.tickscope.core.time.TimeText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,20 +48,46 @@ public final class TimelineRun {
     private final RunControl control;
     private final boolean costs;
     private long nanos = 1_000;
+    private boolean holds;
 
-    private TimelineRun(ClockContract contract, Retention retention, boolean costs) {
+    private TimelineRun(ClockContract contract, Retention retention, boolean costs, List<String> actions) {
         this.store = new Store(retention);
         this.costs = costs;
         TimeBase base = TimeBase.of(contract.rate());
-        this.info = new SessionInfo("Test", "scripted", contract, base, base.step(contract.rate()), List.of());
-        FrameLoop loop = new FrameLoop(contract, base, store.writer(), new Stages(), () -> nanos);
-        this.control = new RunControl(contract, loop, store.writer(), GameControl.NONE);
+        this.info = new SessionInfo("Test", "scripted", contract, base, base.step(contract.rate()), List.of(),
+                new ActionMap(actions));
+        StoreWriter writer = store.writer();
+        Stages stages = new Stages(contract, writer);
+        FrameLoop loop = new FrameLoop(contract, base, writer, stages, () -> nanos);
+        this.control = new RunControl(contract, loop, writer, stages);
         control.start(false);
     }
 
     /** A preset's id, or a JSON object that extends one. */
     public static TimelineRun of(String contract) {
         return of(contract, Retention.DEFAULT, true);
+    }
+
+    /** Like {@link #of(String)}, with a game that has these actions. */
+    public static TimelineRun withActions(String contract, String... actions) {
+        return of(contract, Retention.DEFAULT, true, actions);
+    }
+
+    /** The machine's clock goes on between frames. */
+    public TimelineRun idle(long milliseconds) {
+        nanos += milliseconds * 1_000_000;
+        return this;
+    }
+
+    /** From now on no tick may run; probes that are late hold it. */
+    public TimelineRun hold(boolean on) {
+        holds = on;
+        return this;
+    }
+
+    /** An action goes down or up. */
+    public TimelineRun edge(int action, boolean down) {
+        return apply(new Command.InputEdge(action, down));
     }
 
     /** Like {@link #of(String)}, on a machine whose clock stands still. */
@@ -65,11 +100,11 @@ public final class TimelineRun {
         return of(contract, new Retention(bytes), true);
     }
 
-    private static TimelineRun of(String contract, Retention retention, boolean costs) {
+    private static TimelineRun of(String contract, Retention retention, boolean costs, String... actions) {
         try {
             String json = contract.startsWith("{") ? contract : "\"" + contract + "\"";
             return new TimelineRun(ContractReader.read("test:", ContractReader.parse("test", json), Path.of("."), null, new java.util.ArrayList<>()),
-                    retention, costs);
+                    retention, costs, List.of(actions));
         } catch (InputException e) {
             throw new IllegalArgumentException(e);
         }
@@ -170,7 +205,41 @@ public final class TimelineRun {
         return info.timeBase().units(TimeText.seconds(text));
     }
 
-    private final class Stages implements PhaseHandler {
+    private final class Stages implements PhaseHandler, GameControl {
+        private final EdgeLatch latch;
+        private final StoreWriter writer;
+        private final boolean clears;
+        private final InputRow row = new InputRow();
+        private InputSnapshot seen;
+
+        Stages(ClockContract contract, StoreWriter writer) {
+            this.latch = new EdgeLatch(contract.input().latch());
+            this.clears = contract.input().onPause() == InputOnPause.CLEAR;
+            this.writer = writer;
+        }
+
+        @Override
+        public void frameBegins(FrameRow frame) {
+            latch.beginFrame();
+        }
+
+        @Override
+        public boolean mayRunTick(long tickIndex) {
+            return !holds;
+        }
+
+        @Override
+        public void tickBegins(long tickIndex) {
+            seen = latch.beginTick();
+        }
+
+        @Override
+        public void pauseChanged() {
+            if (clears) {
+                latch.clear();
+            }
+        }
+
         @Override
         public int run(Stage stage, GameClock clock) {
             nanos += costs ? COST_NANOS.getOrDefault(stage.name(), 200_000L) : 0;
@@ -178,8 +247,45 @@ public final class TimelineRun {
         }
 
         @Override
-        public void tickCommitted(TickRow row, EventSink sink) {
-            // No bodies.
+        public void tickCommitted(TickRow tick, EventSink sink) {
+            tick.inputPressed = seen.pressed();
+            tick.inputReleased = seen.released();
+            tick.inputHeld = seen.held();
+        }
+
+        @Override
+        public void deliver(int action, boolean down, long framePosition, long realUnits, long atNanos) {
+            latch.deliver(action, down);
+            write(action, down, framePosition, realUnits, atNanos);
+        }
+
+        private void write(int action, boolean down, long framePosition, long realUnits, long atNanos) {
+            row.action = action;
+            row.down = down;
+            row.framePosition = framePosition;
+            row.realUnits = realUnits;
+            row.nanos = atNanos;
+            writer.input(row);
+        }
+
+        @Override
+        public void deliverToTick(int action, boolean down, long realUnits, long atNanos) {
+            throw new UnsupportedOperationException("nothing is scripted for a tick");
+        }
+
+        @Override
+        public boolean offers(ObjectAction action) {
+            return false;
+        }
+
+        @Override
+        public void perform(ObjectAction action) {
+            throw new UnsupportedOperationException(action + " of a game without objects");
+        }
+
+        @Override
+        public TimeScale takeAskedScale() {
+            return null;
         }
     }
 }

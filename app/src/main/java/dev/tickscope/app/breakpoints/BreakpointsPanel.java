@@ -24,9 +24,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
@@ -42,7 +40,7 @@ public final class BreakpointsPanel extends VBox {
 
     private final Workbench workbench;
     private final TableView<BreakpointLine> table = new TableView<>();
-    private final Label count = new Label("0");
+    private Label count = new Label("0");
     private final BreakpointForm form;
     private final ToggleButton adding = new ToggleButton("Add", Icons.feather(Feather.PLUS));
     private final Button remove = new Button("Remove", Icons.feather(Feather.TRASH_2));
@@ -56,7 +54,7 @@ public final class BreakpointsPanel extends VBox {
 
     public BreakpointsPanel(Workbench workbench) {
         this.workbench = workbench;
-        getStyleClass().addAll("ts-panel-card", "breakpoints");
+        getStyleClass().add("breakpoints");
         form = new BreakpointForm(workbench::addBreakpoint);
         form.managedProperty().bind(form.visibleProperty());
         form.visibleProperty().bind(adding.selectedProperty());
@@ -70,24 +68,18 @@ public final class BreakpointsPanel extends VBox {
         explanation.visibleProperty().bind(explains.and(form.visibleProperty().not().or(heightProperty().greaterThan(LOW))));
         VBox.setVgrow(table, Priority.ALWAYS);
         buildTable();
-        getChildren().addAll(header(), form, table, explanation);
+        buildControls();
+        getChildren().addAll(form, table, explanation);
         table.setMinHeight(60);
         table.setPrefHeight(60);
-        setMinHeight(32);
+        setMinHeight(0);
         Rectangle clip = new Rectangle();
         clip.widthProperty().bind(widthProperty());
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
     }
 
-    private HBox header() {
-        Label title = new Label("Breakpoints");
-        title.getStyleClass().add("tab-title");
-        count.getStyleClass().add("count");
-        HBox tab = new HBox(title, count);
-        tab.getStyleClass().add("tab");
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
+    private void buildControls() {
         remove.setId("removeBreakpoint");
         remove.getStyleClass().add("quiet");
         remove.setTooltip(new Tooltip("Remove the selected breakpoint (Delete)"));
@@ -101,9 +93,16 @@ public final class BreakpointsPanel extends VBox {
                 form.focusFirst();
             }
         });
-        HBox header = new HBox(tab, gap, adding, remove);
-        header.getStyleClass().addAll("ts-panel-head", "tab-head");
-        return header;
+    }
+
+    /** What stands in the head of its tab. */
+    public Node[] controls() {
+        return new Node[] {adding, remove};
+    }
+
+    /** Where it writes how many there are. */
+    public void countTo(Label label) {
+        count = label;
     }
 
     private void buildTable() {

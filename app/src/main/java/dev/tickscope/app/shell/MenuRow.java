@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -36,6 +37,9 @@ public final class MenuRow extends StackPane {
 
         void scale(int percent);
 
+        /** Shows or hides the readout of what was slowed and held. */
+        void readout(boolean on);
+
         void zoomIn();
 
         void zoomOut();
@@ -58,6 +62,7 @@ public final class MenuRow extends StackPane {
     private final Menu recent = new Menu("Open recent captures");
     private final ToggleGroup themes = new ToggleGroup();
     private final ToggleGroup scales = new ToggleGroup();
+    private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
 
     public MenuRow(Actions actions) {
@@ -95,7 +100,9 @@ public final class MenuRow extends StackPane {
         for (int percent : SCALES) {
             scale.getItems().add(radio(percent + " %", percent, scales, () -> actions.scale(percent)));
         }
-        return new Menu("View", null, theme, scale);
+        readout.setId("readoutItem");
+        readout.setOnAction(event -> actions.readout(readout.isSelected()));
+        return new Menu("View", null, theme, scale, new SeparatorMenuItem(), readout);
     }
 
     private Menu run() {
@@ -147,6 +154,11 @@ public final class MenuRow extends StackPane {
         for (javafx.scene.control.Toggle toggle : List.copyOf(scales.getToggles())) {
             toggle.setSelected(toggle.getUserData().equals(percent));
         }
+    }
+
+    /** Marks whether the readout shows. */
+    public void markReadout(boolean on) {
+        readout.setSelected(on);
     }
 
     /** Lists the captures that were opened lately. */

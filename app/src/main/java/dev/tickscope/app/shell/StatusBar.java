@@ -1,5 +1,6 @@
 package dev.tickscope.app.shell;
 
+import dev.tickscope.core.contract.DropReport;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
@@ -27,11 +28,15 @@ public final class StatusBar extends HBox {
     private final Label cost = number();
     private final Label rows = number();
     private final Label memory = number();
+    private final ReadoutLine readoutLine = new ReadoutLine();
+    private final Label readout = number();
+    private final Separator readoutBorder = line();
     private final Label real = number();
     private final Label simulation = number();
     private final Label frame = number();
     private final Label tick = number();
     private final long budgetBytes;
+    private boolean readoutOn;
     private boolean running;
     private boolean begun;
     private long nextCostNanos;
@@ -42,11 +47,13 @@ public final class StatusBar extends HBox {
         getStyleClass().add("status");
         run.getStyleClass().add("run-state");
         run.setId("runState");
+        readout.setId("readout");
+        readoutShown(false);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren().addAll(run, line(), follow, line(), group("UI pulse", cost), line(), group("Rows", rows), line(),
-                group("Memory", memory), gap, group("Real", real), group("Simulation", simulation), group("Frame", frame), group("Tick", tick));
-        for (Label label : new Label[] {run, follow, cost, rows, memory, real, simulation, frame, tick}) {
+                group("Memory", memory), readoutBorder, readout, gap, group("Real", real), group("Simulation", simulation), group("Frame", frame), group("Tick", tick));
+        for (Label label : new Label[] {run, follow, cost, rows, memory, readout, real, simulation, frame, tick}) {
             label.setMinWidth(USE_PREF_SIZE);
         }
     }
@@ -89,7 +96,25 @@ public final class StatusBar extends HBox {
             set(memory, String.format(Locale.ROOT, "%.0f of %.0f MB", view.heldBytes() / MEGABYTE, budgetBytes / MEGABYTE)
                     + (lost == 0 ? ", nothing lost" : ", " + grouped(lost) + " rows lost"));
         }
+        boolean shares = readoutOn && info.contract().dropReport() == DropReport.SHARE;
+        readoutShown(shares);
+        if (shares) {
+            set(readout, readoutLine.update(info, view));
+        }
         showMoment(info, view, moment);
+    }
+
+    /** Whether what the engine itself would tell its users is shown, under contracts that tell a share. */
+    public void setReadout(boolean on) {
+        readoutOn = on;
+        readoutShown(false);
+    }
+
+    private void readoutShown(boolean shown) {
+        for (javafx.scene.Node node : new javafx.scene.Node[] {readout, readoutBorder}) {
+            node.setVisible(shown);
+            node.setManaged(shown);
+        }
     }
 
     private void showRun(boolean now) {

@@ -10,6 +10,19 @@ public final class Glyphs {
         pen.polygon(new double[] {x - 5, x + 5, x}, new double[] {y, y, y + 8}, 3, pen.palette().get(token));
     }
 
+    /** A triangle that points up, filled: pressed. Its middle is at {@code y}. */
+    public static void pressMark(Pen pen, double x, double y, Token token) {
+        pen.polygon(new double[] {x - 5, x, x + 5}, new double[] {y + 4.5, y - 4.5, y + 4.5}, 3, pen.palette().get(token));
+    }
+
+    /** A hollow triangle that points down: released. Its middle is at {@code y}. */
+    public static void releaseMark(Pen pen, double x, double y, Token token) {
+        double[] xs = {x - 4.5, x + 4.5, x};
+        double[] ys = {y - 4, y - 4, y + 4.5};
+        pen.polygon(xs, ys, 3, pen.palette().get(Token.PLOT));
+        pen.polygonOutline(xs, ys, 3, token, 1.5);
+    }
+
     public static void octagon(Pen pen, double x, double y, double radius, boolean filled) {
         double[] xs = new double[8];
         double[] ys = new double[8];

@@ -30,6 +30,7 @@ public enum Token {
     CLAMPED("-ts-clamped", "#a89f91", "#6b6154"),
     PAUSED("-ts-paused", "#8b949e", "#5a646f"),
     PAUSED_BG("-ts-paused-bg", "#2a3038", "#e7ebef"),
+    INPUT("-ts-input", "#e8d44d", "#7a6700"),
     STOP("-ts-stop", "#f0e04a", "#6f6000"),
     STOP_FILL("-ts-stop-fill", "#f0e04a", "#ffd83d"),
     STOP_INK("-ts-stop-ink", "#0d1117", "#1f2328"),

@@ -1,5 +1,7 @@
 package dev.tickscope.timeline.track;
 
+import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts.Face;
@@ -10,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.text.TextAlignment;
 
-/** Time that was dropped for good, as a sum that only grows, with a mark and an amount where it grew. */
+/**
+ * Time that was dropped for good, as a sum that only grows, with a mark and an amount where it grew. Where the contract has probes, a
+ * second, dashed line counts the ticks that they held back.
+ */
 public final class DroppedTrack implements Track<DroppedTrack.Picture> {
     /** A place where time was dropped. @param text the amount, or how many drops it stands for */
     public record Drop(double x, String text) {
@@ -21,13 +26,22 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
      * @param aheadFrom where the run stopped and the line goes on dashed; the right border otherwise
      * @param before what had been dropped at the left border
      * @param total all that was dropped by the end; empty where it is not known to be the newest
+     * @param held ticks held back so far, in place of units; null where there are none
+     * @param heldText how many in all; empty without {@code held}
      */
     public record Picture(Curve curve, double aheadFrom, List<Drop> drops, String before, String total, double totalX, long fullUnits,
-            String nothing) {
+            Curve held, String heldText, String nothing) {
     }
 
     private static final double TEXT = 64;
     private static final double FAR = 110;
+
+    private final ClockContract contract;
+    private final HeldIndex heldIndex = new HeldIndex();
+
+    public DroppedTrack(SessionInfo info) {
+        contract = info.contract();
+    }
 
     @Override
     public String title() {
@@ -36,7 +50,9 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
 
     @Override
     public List<String> captions() {
-        return List.of("time lost for good");
+        String title = contract.title();
+        int cut = title.indexOf(" ·");
+        return List.of(contract.hold().hasProbes() ? "held ticks dashed" : "held: none in " + (cut < 0 ? title : title.substring(0, cut)));
     }
 
     @Override
@@ -72,7 +88,41 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             drops.frame(lens.frame(), axis.contextWidth(), curve);
         }
         curve.add(Math.min(end, axis.width()), curve.lastUnits());
-        return picture(input, curve, drops.drops(), before, end);
+        return picture(input, curve, drops.drops(), before, end, held(input, end));
+    }
+
+    /** Steps where frames ended that held something back; null if none did by then. */
+    private Curve held(LaneInput input, double end) {
+        if (!contract.hold().hasProbes()) {
+            return null;
+        }
+        heldIndex.update(input.view());
+        Curve curve = new Curve();
+        if (input.columns() != null) {
+            for (int i = 0; i < input.columns().count(); i++) {
+                if (input.columns().of(i).frames > 0) {
+                    step(curve, i, heldIndex.upTo(input.columns().firstRow(i) - 1), heldIndex.upTo(input.columns().firstRow(i + 1) - 1));
+                }
+            }
+        }
+        for (FrameBlock block : input.blocks()) {
+            long row = block.frame().row();
+            step(curve, Math.max(0, input.axis().clampedX(block.startUnits())), heldIndex.upTo(row - 1), heldIndex.upTo(row));
+        }
+        if (input.lens() != null) {
+            long row = input.lens().frame().row();
+            step(curve, input.axis().contextWidth(), heldIndex.upTo(row - 1), heldIndex.upTo(row));
+        }
+        curve.add(Math.min(end, input.axis().width()), curve.lastUnits());
+        return curve.mostUnits() == 0 ? null : curve;
+    }
+
+    private static void step(Curve curve, double x, long before, long after) {
+        if (curve.count() == 0) {
+            curve.add(0, before);
+        }
+        curve.add(x, before);
+        curve.add(x, after);
     }
 
     private static double endX(LaneInput input) {
@@ -80,7 +130,7 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
                 : input.axis().clampedX(input.blocks().get(input.blocks().size() - 1).endUnits());
     }
 
-    private static Picture picture(LaneInput input, Curve curve, List<Drop> drops, long before, double end) {
+    private static Picture picture(LaneInput input, Curve curve, List<Drop> drops, long before, double end, Curve held) {
         LensFrame lens = input.lens();
         long most = curve.mostUnits();
         String total = "";
@@ -88,8 +138,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             total = Amounts.ms(input.info().timeBase(), lens.frame().droppedTotalUnits()) + " in all";
         }
         String already = before > 0 ? Amounts.ms(input.info().timeBase(), before) : "";
-        return new Picture(curve, end, drops, already, total, end + 8, 2 * Math.max(most, 1),
-                most == 0 ? "nothing dropped so far" : "");
+        return new Picture(curve, end, drops, already, total, end + 8, 2 * Math.max(most, 1), held,
+                held == null ? "" : Amounts.count(held.lastUnits(), "step") + " held", most == 0 && held == null ? "nothing dropped so far" : "");
     }
 
     private static long columns(LaneInput input, Curve curve, Collector drops) {
@@ -151,6 +201,12 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             pen.text(picture.nothing(), 8, band.top() + band.height() / 2 + 4, Token.MUTED, Face.CAPTION);
             return;
         }
+        if (picture.held() != null) {
+            held(picture, input, pen, band);
+        }
+        if (picture.curve().mostUnits() == 0) {
+            return;
+        }
         double bottom = band.bottom() - 8;
         double perUnit = (band.height() - 14) / picture.fullUnits();
         Curve curve = picture.curve();
@@ -178,6 +234,22 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             amount(drop, input, pen, band.top() + 14);
         }
         total(picture, input, pen, band.top() + 14);
+    }
+
+    /** A scale of its own, in the lower half: these are ticks, not time. */
+    private static void held(Picture picture, LaneInput input, Pen pen, Band band) {
+        Curve curve = picture.held();
+        double bottom = band.bottom() - 5;
+        double perTick = (band.height() / 2 - 6) / Math.max(1, curve.mostUnits());
+        double[] xs = new double[curve.count()];
+        double[] ys = new double[curve.count()];
+        for (int i = 0; i < xs.length; i++) {
+            xs[i] = curve.x(i);
+            ys[i] = bottom - curve.units(i) * perTick;
+        }
+        pen.polyline(xs, ys, xs.length, Token.FG2, 1.3, 4, 3);
+        double right = Math.min(curve.lastX(), input.axis().width()) - 6;
+        pen.haloed(picture.heldText(), right, ys[ys.length - 1] + 11, Token.FG2, Face.CAPTION, TextAlignment.RIGHT);
     }
 
     /** The amount stands right of its mark; left of it at the border; nowhere if gaps would carry it too far away. */

@@ -32,7 +32,7 @@ class OtherLanesTest {
         LaneInput input = Lanes.of(run);
         // 110 ms against a cap of 83.3 ms.
         assertEquals("26.7 ms dropped", new TicksTrack().decide(Lanes.of(run, Playhead.LIVE, model -> model.zoom(0.2, 250))).dropped().get(0).text());
-        assertEquals(List.of("+26.7 ms"), new DroppedTrack().decide(input).drops().stream().map(DroppedTrack.Drop::text).toList());
+        assertEquals(List.of("+26.7 ms"), new DroppedTrack(input.info()).decide(input).drops().stream().map(DroppedTrack.Drop::text).toList());
         assertTrue(new FramesTrack().decide(input).blocks().get(1).notch());
     }
 
@@ -157,7 +157,7 @@ class OtherLanesTest {
         assertEquals("up to 4 ticks a frame", ticks.mostText());
         long most = new BacklogTrack().decide(input).columns().stream().mapToLong(BacklogTrack.Column::mostUnits).max().orElseThrow();
         assertTrue(most >= run.units("150ms"));
-        assertEquals(1, new DroppedTrack().decide(input).drops().size());
+        assertEquals(1, new DroppedTrack(input.info()).decide(input).drops().size());
         assertFalse(new AlphaTrack(run.info()).decide(input).columns().isEmpty());
         List<PhasesTrack.Stack> stacks = new PhasesTrack(run.info().contract().plan()).decide(input).stacks();
         assertTrue(stacks.stream().allMatch(stack -> Math.abs(java.util.Arrays.stream(stack.parts()).sum() - 1) < 1e-9));

@@ -131,7 +131,7 @@ class WorkedExampleLanesTest {
 
     @Test
     void droppedTimeGrowsByTwoSteps() {
-        DroppedTrack.Picture picture = new DroppedTrack().decide(input);
+        DroppedTrack.Picture picture = new DroppedTrack(input.info()).decide(input);
         assertEquals("133.3 ms", picture.before());
         assertEquals(List.of(new DroppedTrack.Drop(526, "+33.3 ms")), picture.drops());
         assertEquals("166.7 ms in all", picture.total());

@@ -1,0 +1,11 @@
+package dev.tickscope.app.tabs;
+
+/**
+ * One object as the table shows it.
+ *
+ * @param state in words
+ * @param since when the newest thing happened to it
+ * @param event what that was
+ */
+public record ObjectLine(int number, String name, String state, boolean enabled, String since, String event) {
+}

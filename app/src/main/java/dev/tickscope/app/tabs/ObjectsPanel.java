@@ -1,0 +1,58 @@
+package dev.tickscope.app.tabs;
+
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.store.StoreView;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.StackPane;
+
+/** The tab with the game's objects as they stand at the instant that is shown. */
+public final class ObjectsPanel extends StackPane {
+    private final TableView<ObjectLine> table = Tables.table("objectTable", "This sample has no objects of its own.", "Objects");
+    private final ObjectLines lines = new ObjectLines();
+    private Label count = new Label();
+    private long releases = -1;
+    private Moment shown;
+
+    public ObjectsPanel() {
+        TableColumn<ObjectLine, String> number = Tables.column("#", 40, line -> Integer.toString(line.number()));
+        number.getStyleClass().add("number");
+        number.setMinWidth(40);
+        number.setMaxWidth(40);
+        table.getColumns().setAll(List.of(number, Tables.column("Name", 110, ObjectLine::name), Tables.column("State", 100, ObjectLine::state),
+                Tables.column("Enabled", 60, line -> line.enabled() ? "yes" : "no"), Tables.column("Since", 130, ObjectLine::since),
+                Tables.column("Last event", 280, ObjectLine::event)));
+        getChildren().add(table);
+    }
+
+    /** Where it writes how many there are. */
+    public void countTo(Label label) {
+        count = label;
+    }
+
+    /** A new session is open. */
+    public void clear() {
+        lines.clear();
+        releases = -1;
+        table.getItems().clear();
+        count.setText("0");
+    }
+
+    /** Shows the objects at an instant. */
+    public void update(DebugSession session, StoreView view, Moment moment) {
+        if (view.releases() == releases && moment.equals(shown)) {
+            return;
+        }
+        releases = view.releases();
+        shown = moment;
+        if (lines.update(view, moment, session.info().contract().plan(), session.objectNames(), session::wordsOfObjectRow)) {
+            int selected = table.getSelectionModel().getSelectedIndex();
+            table.getItems().setAll(lines.lines());
+            table.getSelectionModel().select(selected);
+            count.setText(lines.alive() + (lines.waiting() == 0 ? "" : " +" + lines.waiting()));
+        }
+    }
+}

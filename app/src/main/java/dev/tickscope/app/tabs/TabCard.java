@@ -1,0 +1,61 @@
+package dev.tickscope.app.tabs;
+
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** A card with tabs in its head; each has a count, and may bring controls that stand at the right while it shows. */
+public final class TabCard extends VBox {
+    private final ToggleGroup group = new ToggleGroup();
+    private final HBox tabs = new HBox();
+    private final HBox actions = new HBox();
+    private final StackPane body = new StackPane();
+
+    public TabCard() {
+        getStyleClass().addAll("ts-panel-card", "tab-card");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        actions.getStyleClass().add("tab-actions");
+        HBox head = new HBox(tabs, gap, actions);
+        head.getStyleClass().addAll("ts-panel-head", "tab-head");
+        VBox.setVgrow(body, Priority.ALWAYS);
+        body.setMinHeight(0);
+        setMinHeight(32);
+        getChildren().addAll(head, body);
+    }
+
+    /**
+     * Adds a tab; the first one shows.
+     *
+     * @param controls what stands in the head while it shows
+     * @return its count, to be written
+     */
+    public Label add(String title, String id, Region content, Node... controls) {
+        Label count = new Label("0");
+        count.getStyleClass().add("count");
+        // A radio button's manners: one of them is always on, arrows go from one to the next.
+        ToggleButton tab = new RadioButton(title);
+        tab.getStyleClass().setAll("tab", "tab-title");
+        tab.setGraphic(count);
+        tab.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
+        tab.setId(id);
+        tab.setToggleGroup(group);
+        tabs.getChildren().add(tab);
+        body.getChildren().add(content);
+        HBox own = new HBox(controls);
+        actions.getChildren().add(own);
+        for (Node shown : new Node[] {content, own}) {
+            shown.visibleProperty().bind(tab.selectedProperty());
+            shown.managedProperty().bind(tab.selectedProperty());
+        }
+        tab.setSelected(group.getToggles().size() == 1);
+        return count;
+    }
+}

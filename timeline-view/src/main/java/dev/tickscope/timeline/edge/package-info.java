@@ -1,0 +1,2 @@
+/** Input edges, and what became of each. */
+package dev.tickscope.timeline.edge;
