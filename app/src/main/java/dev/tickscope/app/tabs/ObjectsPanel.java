@@ -25,6 +25,10 @@ public final class ObjectsPanel extends StackPane {
         table.getColumns().setAll(List.of(number, Tables.column("Name", 110, ObjectLine::name), Tables.column("State", 100, ObjectLine::state),
                 Tables.column("Enabled", 60, line -> line.enabled() ? "yes" : "no"), Tables.column("Since", 130, ObjectLine::since),
                 Tables.column("Last event", 280, ObjectLine::event)));
+        double[] least = {40, 72, 96, 64, 124, 120};
+        for (int i = 1; i < least.length; i++) {
+            table.getColumns().get(i).setMinWidth(least[i]);
+        }
         getChildren().add(table);
     }
 
