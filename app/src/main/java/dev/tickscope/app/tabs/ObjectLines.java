@@ -66,7 +66,7 @@ public final class ObjectLines {
         }
         long tick = rows.getLong(Columns.Obj.TICK_INDEX, row);
         long frame = rows.getLong(Columns.Obj.FRAME_POSITION, row);
-        String since = "tick " + tick + (view.frames().has(frame) ? ", frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, frame) : "");
+        String since = "T" + tick + (view.frames().has(frame) ? " · frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, frame) : "");
         return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), since, event(rows, row, plan, words));
     }
 

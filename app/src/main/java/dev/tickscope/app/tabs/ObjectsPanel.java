@@ -22,9 +22,13 @@ public final class ObjectsPanel extends StackPane {
         number.getStyleClass().add("number");
         number.setMinWidth(40);
         number.setMaxWidth(40);
-        table.getColumns().setAll(List.of(number, Tables.column("Name", 110, ObjectLine::name), Tables.column("State", 100, ObjectLine::state),
-                Tables.column("Enabled", 60, line -> line.enabled() ? "yes" : "no"), Tables.column("Since", 130, ObjectLine::since),
-                Tables.column("Last event", 280, ObjectLine::event)));
+        table.getColumns().setAll(List.of(number, Tables.column("Name", 76, ObjectLine::name), Tables.column("State", 96, ObjectLine::state),
+                Tables.column("Enabled", 64, line -> line.enabled() ? "yes" : "no"), Tables.column("Since", 124, ObjectLine::since),
+                Tables.column("Last event", 120, ObjectLine::event)));
+        double[] least = {40, 72, 96, 64, 124, 120};
+        for (int i = 1; i < least.length; i++) {
+            table.getColumns().get(i).setMinWidth(least[i]);
+        }
         getChildren().add(table);
     }
 
