@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.store.Columns;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.junit.jupiter.api.Test;
@@ -51,6 +53,22 @@ class DebuggingTest extends WindowFlow {
         assertEquals("step · end of tick 2", window.transport().mode().reason());
         key(KeyCode.PERIOD);
         awaitTicks(3);
+    }
+
+    @Test
+    void aKeyThatTheSystemRepeatsIsOneCommand() {
+        script("phase", 17, 17, 17);
+        onFx(() -> {
+            for (int press = 0; press < 3; press++) {
+                Event.fireEvent(window.scene(), new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.F10, false, false, false, false));
+            }
+            Event.fireEvent(window.scene(), new KeyEvent(KeyEvent.KEY_RELEASED, "", "", KeyCode.F10, false, false, false, false));
+            return null;
+        });
+        awaitTicks(1);
+        assertEquals(1, rows().commands().rowCount());
+        key(KeyCode.F10);
+        awaitTicks(2);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.tickscope.app.shell;
 
+import java.util.EnumSet;
+import java.util.Set;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -9,6 +11,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
 
 /**
  * The debugger's keys. Function keys act everywhere; characters act only when the focused control does not use them itself. A filter on
@@ -34,6 +37,9 @@ public final class KeyMap implements EventHandler<KeyEvent> {
 
     private final Scene scene;
     private final Actions actions;
+    /** Keys that are held: one press is one command, however long the key stays down and the system repeats it. */
+    private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
+    private boolean repeated;
     private boolean swallowTyped;
 
     private KeyMap(Scene scene, Actions actions) {
@@ -41,9 +47,16 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         this.actions = actions;
     }
 
+    /** A key that is let go of in another window is not heard of here. */
+    private void forgetWhenLeft() {
+        scene.windowProperty().flatMap(Window::focusedProperty).addListener((observable, before, now) -> down.clear());
+    }
+
     /** Lets the keys act in a scene. */
     public static void install(Scene scene, Actions actions) {
-        scene.addEventFilter(KeyEvent.ANY, new KeyMap(scene, actions));
+        KeyMap map = new KeyMap(scene, actions);
+        map.forgetWhenLeft();
+        scene.addEventFilter(KeyEvent.ANY, map);
     }
 
     /** Letters, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
@@ -64,10 +77,13 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     @Override
     public void handle(KeyEvent event) {
         if (event.getEventType() == KeyEvent.KEY_PRESSED) {
+            repeated = !down.add(event.getCode());
             swallowTyped = act(event);
             if (swallowTyped) {
                 event.consume();
             }
+        } else if (event.getEventType() == KeyEvent.KEY_RELEASED) {
+            down.remove(event.getCode());
         } else if (event.getEventType() == KeyEvent.KEY_TYPED && swallowTyped) {
             event.consume();
         }
@@ -92,8 +108,10 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         };
     }
 
-    private static boolean run(Runnable action) {
-        action.run();
+    private boolean run(Runnable action) {
+        if (!repeated) {
+            action.run();
+        }
         return true;
     }
 
