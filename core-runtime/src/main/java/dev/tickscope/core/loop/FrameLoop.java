@@ -1,7 +1,6 @@
 package dev.tickscope.core.loop;
 
 import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.HoldPolicy;
 import dev.tickscope.core.contract.IdleFrames;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.SingleStep;
@@ -56,6 +55,7 @@ public final class FrameLoop {
     private final TickRow tickRow = new TickRow();
     private final PhaseRow phaseRow = new PhaseRow();
     private final RunClock nanos;
+    private final HeldTicks held;
     private TickListener tickListener = TickListener.NONE;
 
     private long nextPosition;
@@ -69,8 +69,6 @@ public final class FrameLoop {
     private boolean suspended;
     private boolean running;
     private long lastNanos;
-    /** Where each held tick counts once: the last one that was counted. */
-    private long heldThroughTick;
 
     /**
      * @param base a time base in which the contract's step and clamps are whole
@@ -82,6 +80,7 @@ public final class FrameLoop {
         this.handler = handler;
         this.clock = new LoopClock(contract, base);
         this.nanos = new RunClock(nanoSource);
+        this.held = new HeldTicks(contract.hold());
         this.stops = new StopWriter(sink, clock, breakpoints);
         PhasePlan plan = contract.plan();
         this.before = plan.before().toArray(Stage[]::new);
@@ -242,7 +241,7 @@ public final class FrameLoop {
     /** Only between frames. */
     public void loadScene() {
         requireBetweenFrames();
-        heldThroughTick = 0;
+        held.restart();
         if (handler.prepare(contract.sceneLoad())) {
             clock.change(contract.sceneLoad());
             handler.sceneLoaded(contract.sceneLoad());
@@ -252,7 +251,7 @@ public final class FrameLoop {
     /** Only between frames. */
     public void restart() {
         requireBetweenFrames();
-        heldThroughTick = 0;
+        held.restart();
         if (handler.prepare(contract.restart())) {
             clock.change(contract.restart());
             handler.restarted(contract.restart());
@@ -347,23 +346,11 @@ public final class FrameLoop {
 
     /** Whether the next tick is held back, and with it all that were still planned. */
     private boolean holds() {
-        if (waitsForScale() || !handler.mayRunTick(clock.tickIndex() + 1)) {
-            countHeld();
+        if (held.waitForScale(frame) || !handler.mayRunTick(clock.tickIndex() + 1)) {
+            held.count(frame, clock.tickIndex());
             return true;
         }
         return false;
-    }
-
-    /** Held ticks wait while game time stands, in a contract that reads it so. A step command moves game time by itself. */
-    private boolean waitsForScale() {
-        return frame.scaleNumerator == 0 && contract.hold().atZeroScale() == HoldPolicy.AtZeroScale.WAIT && !frame.is(FrameRow.STEPPED);
-    }
-
-    private void countHeld() {
-        long last = clock.tickIndex() + frame.plannedTicks - frame.ticks;
-        long counted = contract.hold().count() == HoldPolicy.Count.ONCE ? Math.max(clock.tickIndex(), heldThroughTick) : clock.tickIndex();
-        frame.heldTicks = Math.max(0, last - counted);
-        heldThroughTick = Math.max(heldThroughTick, last);
     }
 
     private void beginTick() {

@@ -245,8 +245,16 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     }
 
     private static void notes(Picture picture, Pen pen, Band band, double pitch) {
-        pen.text(picture.firstNote(), picture.notesX(), band.top() + 8 + pitch + 13, Token.FG2, Face.CAPTION);
-        pen.text(picture.secondNote(), picture.notesX(), band.top() + 8 + 2 * pitch + 12, Token.FG2, Face.CAPTION);
+        double room = picture.dashed().stream().filter(dashed -> dashed.row() > 0).mapToDouble(Dashed::from).min()
+                .orElse(Double.MAX_VALUE) - picture.notesX() - 4;
+        pen.text(shortened(picture.firstNote(), room), picture.notesX(), band.top() + 8 + pitch + 13, Token.FG2, Face.CAPTION);
+        pen.text(shortened(picture.secondNote(), room), picture.notesX(), band.top() + 8 + 2 * pitch + 12, Token.FG2, Face.CAPTION);
+    }
+
+    /** What fits before the owed ticks. */
+    private static String shortened(String note, double room) {
+        int letters = (int) (room / CHARACTER);
+        return note.length() <= letters ? note : letters < 4 ? "" : note.substring(0, letters - 1).stripTrailing() + "…";
     }
 
     private static void stack(Pen pen, Stack stack, double bottom, double height) {
