@@ -46,6 +46,7 @@ public final class FrameLoop {
     private final EventSink sink;
     private final PhaseHandler handler;
     private final LoopClock clock;
+    private final ClockReader reader;
     private final StopWriter stops;
     private final BreakpointTable breakpoints = new BreakpointTable();
     private final Stage[] before;
@@ -79,6 +80,7 @@ public final class FrameLoop {
         this.sink = sink;
         this.handler = handler;
         this.clock = new LoopClock(contract, base);
+        this.reader = new ClockReader(clock, base, contract.rate());
         this.nanos = new RunClock(nanoSource);
         this.held = new HeldTicks(contract.hold());
         this.stops = new StopWriter(sink, clock, breakpoints);
@@ -98,7 +100,7 @@ public final class FrameLoop {
     }
 
     public GameClock clock() {
-        return clock;
+        return reader;
     }
 
     /** Whether a frame stands in the middle and waits for {@link #resumeFrame}. */
@@ -432,9 +434,9 @@ public final class FrameLoop {
             return suspend();
         }
         passHook = false;
-        clock.read(stage.reading(), inTick);
-        int calls = handler.run(stage, clock);
-        clock.fill(phaseRow);
+        reader.read(stage.reading(), inTick);
+        int calls = handler.run(stage, reader);
+        reader.fill(phaseRow);
         phaseRow.stage = stage.index();
         phaseRow.framePosition = frame.position;
         phaseRow.tickRow = inTick ? clock.ticks() : -1;

@@ -2,14 +2,12 @@ package dev.tickscope.core.loop;
 
 import dev.tickscope.core.contract.AlphaPolicy;
 import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.ClockReading;
 import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.StartFrame;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
-import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.time.ExactAmount;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.Scaling;
@@ -23,11 +21,10 @@ import dev.tickscope.core.time.TimeScale;
  * loop decides when something happens; this class does the arithmetic, in whole units, and keeps both sides of the time ledger.
  */
 @TickPath
-final class LoopClock implements GameClock {
+final class LoopClock {
     private final ClockContract contract;
     private final TimeBase base;
     private final long stepUnits;
-    private final double unitsPerSecond;
     private final long maxDeltaUnits;
     private final long maxScaledUnits;
     private final StepAccumulator accumulator;
@@ -52,14 +49,11 @@ final class LoopClock implements GameClock {
     private long simulationTimeUnits;
     private long ticks;
     private long alphaUnits;
-    private long readTick;
-    private long readTimeUnits;
 
     LoopClock(ClockContract contract, TimeBase base) {
         this.contract = contract;
         this.base = base;
         this.stepUnits = base.step(contract.rate());
-        this.unitsPerSecond = base.unitsPerSecond().doubleValue();
         this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
         this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
         this.accumulator = new StepAccumulator(stepUnits);
@@ -387,69 +381,21 @@ final class LoopClock implements GameClock {
         }
     }
 
-    /** Sets what the simulation fields read in the coming stage. */
-    void read(ClockReading reading, boolean inTick) {
-        switch (reading) {
-            case PENDING -> setReading(simulationTick + 1, simulationTimeUnits);
-            case COMPLETED -> setReading(inTick ? simulationTick + 1 : simulationTick,
-                    inTick ? simulationTimeUnits + stepUnits : simulationTimeUnits);
-            case COUNTER -> setReading(simulationTick, simulationTimeUnits);
-            case ABSENT -> setReading(PhaseRow.ABSENT, PhaseRow.ABSENT);
-        }
+    long deltaUnits() {
+        return deltaUnits;
     }
 
-    private void setReading(long tick, long units) {
-        readTick = tick;
-        readTimeUnits = units;
+    long frameTimeUnits() {
+        return frameTime.units();
     }
 
-    void fill(PhaseRow row) {
-        row.frameIndex = frameIndex;
-        row.deltaUnits = deltaUnits;
-        row.frameTimeUnits = frameTime.units();
-        row.simulationTick = readTick;
-        row.simulationTimeUnits = readTimeUnits;
-        row.alphaUnits = alphaUnits;
-        row.droppedTotalUnits = dropped.units() - droppedBeforeClockUnits;
+    /** Alpha times the step, or {@link AlphaPolicy#ABSENT}. */
+    long alphaUnits() {
+        return alphaUnits;
     }
 
-    @Override
-    public double deltaTime() {
-        return deltaUnits / unitsPerSecond;
-    }
-
-    @Override
-    public double frameTime() {
-        return frameTime.units() / unitsPerSecond;
-    }
-
-    @Override
-    public long frameIndex() {
-        return frameIndex;
-    }
-
-    @Override
-    public double simulationTime() {
-        return readTimeUnits == PhaseRow.ABSENT ? Double.NaN : readTimeUnits / unitsPerSecond;
-    }
-
-    @Override
-    public long simulationTick() {
-        return readTick;
-    }
-
-    @Override
-    public double fixedDeltaTime() {
-        return contract.rate().seconds() / (double) contract.rate().ticks();
-    }
-
-    @Override
-    public double interpolationAlpha() {
-        return alphaUnits == AlphaPolicy.ABSENT ? Double.NaN : alphaUnits / (double) stepUnits;
-    }
-
-    @Override
-    public double droppedTime() {
-        return (dropped.units() - droppedBeforeClockUnits) / unitsPerSecond;
+    /** Dropped since the simulation clock started. */
+    long droppedTotalUnits() {
+        return dropped.units() - droppedBeforeClockUnits;
     }
 }
