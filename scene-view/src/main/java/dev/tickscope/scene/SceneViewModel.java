@@ -1,11 +1,13 @@
 package dev.tickscope.scene;
 
+import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.PoseHistory;
 import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -23,7 +25,7 @@ public final class SceneViewModel {
         WAITING,
         /** The poses of this tick were lost to the byte budget. */
         LOST,
-        /** There are committed poses. */
+        /** What was committed is known; the world may be empty. */
         SHOWN
     }
 
@@ -35,6 +37,9 @@ public final class SceneViewModel {
     private PoseHistory history = new PoseHistory(0);
     /** Bodies that were put where they are since what was presented: no line leads there. */
     private boolean[] placed = new boolean[0];
+    /** Bodies that were put where they are by the end of the frame that presented, and where they were then. */
+    private boolean[] shownPlaced = new boolean[0];
+    private PoseBuffer shownAt = new PoseBuffer(0);
     private PresentedFinder finder;
     private Poses committed = new Poses(0);
     private Poses previous = committed;
@@ -68,6 +73,8 @@ public final class SceneViewModel {
         lookup = new PoseLookup(bodies);
         history = new PoseHistory(bodies);
         placed = new boolean[bodies];
+        shownPlaced = new boolean[bodies];
+        shownAt = new PoseBuffer(bodies);
         committed = new Poses(bodies);
         previous = new Poses(bodies);
         presented = new Poses(bodies);
@@ -112,11 +119,12 @@ public final class SceneViewModel {
     private void readCommitted(StoreView view, Moment moment) {
         committedRow = moment.tickRow();
         committed.read(lookup, view, committedRow);
+        boolean kept = lookup.allKept();
         previous.read(lookup, view, committedRow - 1);
         if (committedRow < 0) {
             condition = Condition.WAITING;
         } else {
-            condition = committed.knownCount() > 0 ? Condition.SHOWN : Condition.LOST;
+            condition = committed.knownCount() > 0 || kept ? Condition.SHOWN : Condition.LOST;
         }
         if (view.ticks().has(committedRow)) {
             committedTick = view.ticks().getLong(Columns.Tick.TICK_INDEX, committedRow);
@@ -142,26 +150,41 @@ public final class SceneViewModel {
 
     /** A body that was spawned or teleported came from nowhere, and one that left is not drawn. */
     private void breakAtPlacings(StoreView view, Moment moment) {
-        if (!shown.isCommitted() && view.frameEnds().has(shown.framePosition())) {
-            history.readFrameEnd(view, shown.framePosition());
-            for (int body = 0; body < placed.length; body++) {
-                if (!history.present(body)) {
-                    presented.remove(body);
-                } else if (history.reset(body)) {
-                    presented.put(body, history.committed());
-                }
-            }
-        }
+        readShownPlacings(view);
         history.read(view, moment);
         for (int body = 0; body < placed.length; body++) {
-            placed[body] = history.present(body) && history.reset(body);
+            boolean put = history.present(body) && history.reset(body);
+            boolean presentedThere = shownPlaced[body] && shown.toRow() == committedRow && history.committed().same(shownAt, body);
+            placed[body] = put && !presentedThere;
             if (!history.present(body)) {
                 committed.remove(body);
                 previous.remove(body);
                 presented.remove(body);
-            } else if (placed[body]) {
+            } else if (put) {
                 committed.put(body, history.committed());
                 previous.remove(body);
+            }
+            if (shown.kind() == Presented.Kind.NO_INTERPOLATION && put) {
+                presented.put(body, history.committed());
+            }
+        }
+    }
+
+    /** What the frame presented of bodies that were put somewhere by its end: on the way from there, not from where they were before. */
+    private void readShownPlacings(StoreView view) {
+        Arrays.fill(shownPlaced, false);
+        if (shown.isCommitted() || !view.frameEnds().has(shown.framePosition())) {
+            return;
+        }
+        history.readFrameEnd(view, shown.framePosition());
+        PoseBuffer between = history.present((double) shown.alphaUnits() / info.stepUnits());
+        for (int body = 0; body < shownPlaced.length; body++) {
+            shownPlaced[body] = history.present(body) && history.reset(body);
+            if (!history.present(body)) {
+                presented.remove(body);
+            } else if (shownPlaced[body]) {
+                presented.put(body, between);
+                shownAt.copyFrom(history.committed(), body);
             }
         }
     }

@@ -2,14 +2,18 @@ package dev.tickscope.scene;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.host.game.GameApi;
+import dev.tickscope.core.host.game.ObjectGame;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
@@ -17,7 +21,11 @@ import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.TimeBase;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** The real loop under a scripted world, driven frame by frame without a thread. */
 final class ScriptedRun {
@@ -34,7 +42,36 @@ final class ScriptedRun {
     }
 
     ScriptedRun(String preset, DebuggeeProvider provider) {
-        ClockContract contract = ContractReader.preset(preset);
+        this(ContractReader.preset(preset), provider);
+    }
+
+    /** A game with objects, at so many ticks a second. */
+    static ScriptedRun game(String preset, int rate, Supplier<MovableWorld> world, Consumer<GameApi> scene) {
+        return new ScriptedRun(atRate(preset, rate), ScriptedWorld.provider(() -> new ObjectGame() {
+            private final MovableWorld made = world.get();
+
+            @Override
+            public MovableWorld physics() {
+                return made;
+            }
+
+            @Override
+            protected void populate(GameApi api) {
+                scene.accept(api);
+            }
+        }));
+    }
+
+    private static ClockContract atRate(String preset, int rate) {
+        try {
+            String json = "{\"extends\": \"" + preset + "\", \"rate\": " + rate + "}";
+            return ContractReader.read("test", ContractReader.parse("test", json), Path.of("."), null, new ArrayList<>());
+        } catch (InputException e) {
+            throw new AssertionError(e.getMessage(), e);
+        }
+    }
+
+    private ScriptedRun(ClockContract contract, DebuggeeProvider provider) {
         TimeBase base = HostedSession.timeBase(contract);
         DebuggeeRunner runner = new DebuggeeRunner(provider, contract, base, store.writer());
         loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);
@@ -49,6 +86,11 @@ final class ScriptedRun {
     ScriptedRun frame(long units) {
         control.frame(units);
         return this;
+    }
+
+    /** Runs a frame that brings so many ticks, which may be a fraction. */
+    ScriptedRun steps(double ticks) {
+        return frame((long) (ticks * step));
     }
 
     ScriptedRun frames(int count, long units) {

@@ -8,6 +8,7 @@ import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A world whose poses follow from the number of steps alone. */
 final class ScriptedWorld implements PhysicsPort, Debuggee {
@@ -26,6 +27,11 @@ final class ScriptedWorld implements PhysicsPort, Debuggee {
     }
 
     static DebuggeeProvider provider(List<BodyShape> bodies, Motion motion) {
+        return provider(() -> new ScriptedWorld(bodies, motion));
+    }
+
+    /** A game that is made like this. */
+    static DebuggeeProvider provider(Supplier<Debuggee> made) {
         return new DebuggeeProvider() {
             @Override
             public String id() {
@@ -44,7 +50,7 @@ final class ScriptedWorld implements PhysicsPort, Debuggee {
 
             @Override
             public Debuggee create() {
-                return new ScriptedWorld(bodies, motion);
+                return made.get();
             }
         };
     }

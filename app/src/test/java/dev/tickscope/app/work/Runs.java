@@ -11,7 +11,11 @@ import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.ListPacer;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.core.time.TimeText;
 import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Scripted runs without threads, for tests: the rows are the same each time. */
 public final class Runs {
@@ -20,15 +24,33 @@ public final class Runs {
 
     /** A game in which every stage has one callback and nothing happens. */
     public static DebuggeeProvider empty(String id) {
-        return game(id, null);
+        return hooking(id, null);
     }
 
     /** A game whose first hook throws. */
     public static DebuggeeProvider broken(String id) {
-        return game(id, "the door is locked");
+        return hooking(id, "the door is locked");
     }
 
-    private static DebuggeeProvider game(String id, String failure) {
+    private static DebuggeeProvider hooking(String id, String failure) {
+        return game(id, () -> new Debuggee() {
+            @Override
+            public PhysicsPort physics() {
+                return null;
+            }
+
+            @Override
+            public int hook(Stage stage, GameClock clock) {
+                if (failure != null) {
+                    throw new IllegalStateException(failure);
+                }
+                return 1;
+            }
+        });
+    }
+
+    /** A game that is made like this. */
+    public static DebuggeeProvider game(String id, Supplier<Debuggee> made) {
         return new DebuggeeProvider() {
             @Override
             public String id() {
@@ -47,20 +69,7 @@ public final class Runs {
 
             @Override
             public Debuggee create() {
-                return new Debuggee() {
-                    @Override
-                    public PhysicsPort physics() {
-                        return null;
-                    }
-
-                    @Override
-                    public int hook(Stage stage, GameClock clock) {
-                        if (failure != null) {
-                            throw new IllegalStateException(failure);
-                        }
-                        return 1;
-                    }
-                };
+                return made.get();
             }
         };
     }
@@ -75,13 +84,22 @@ public final class Runs {
 
     /** A session over frames of these lengths, with commands before the first; it has not run yet. */
     public static HostedSession session(ClockContract contract, long[] deltaMillis, Command... first) {
-        HostedSession session = new HostedSession.Builder(contract, empty("empty")).nanos(NanoSource.STILL)
-                .pacing("script", base -> new ListPacer(Arrays.stream(deltaMillis).map(ms -> base.unitsFromNanos(ms * 1_000_000)).toArray(),
-                        false, false, base, NanoSource.STILL)).build();
+        HostedSession session = session(contract, empty("empty"),
+                base -> Arrays.stream(deltaMillis).map(ms -> base.unitsFromNanos(ms * 1_000_000)).toArray());
         for (Command command : first) {
             session.submit(command);
         }
         return session;
+    }
+
+    /** A session of a game over frames of these lengths, such as {@code 1/60} or {@code 5ms}. */
+    public static HostedSession session(ClockContract contract, DebuggeeProvider game, String... deltas) {
+        return session(contract, game, base -> Arrays.stream(deltas).mapToLong(delta -> base.units(TimeText.seconds(delta))).toArray());
+    }
+
+    private static HostedSession session(ClockContract contract, DebuggeeProvider game, Function<TimeBase, long[]> deltas) {
+        return new HostedSession.Builder(contract, game).nanos(NanoSource.STILL)
+                .pacing("script", base -> new ListPacer(deltas.apply(base), false, false, base, NanoSource.STILL)).build();
     }
 
     /** Runs until nothing is left to do before the next command. */

@@ -23,6 +23,7 @@ public final class PoseLookup {
     private final long[] foundIn;
     private long lookups;
     private int foundCount;
+    private boolean kept;
 
     public PoseLookup(int bodies) {
         this.bodies = bodies;
@@ -39,12 +40,16 @@ public final class PoseLookup {
     public int read(StoreView view, long tickRow, PoseBuffer into) {
         lookups++;
         foundCount = 0;
+        kept = false;
         TableView ticks = view.ticks();
         if (!ticks.has(tickRow)) {
             return 0;
         }
         TableView poses = view.poses();
-        long oldest = oldestUseful(view, tickRow);
+        long before = tickRow - tickRow % Columns.Pose.KEYFRAME_TICKS - 1;
+        long wanted = ticks.has(before) ? ticks.getLong(Columns.Tick.POSES_AFTER, before) : 0;
+        kept = wanted >= poses.firstRow();
+        long oldest = Math.max(wanted, poses.firstRow());
         int settled = 0;
         for (long row = ticks.getLong(Columns.Tick.POSES_AFTER, tickRow) - 1; row >= oldest && settled < bodies; row--) {
             int body = poses.getInt(Columns.Pose.BODY, row);
@@ -72,11 +77,9 @@ public final class PoseLookup {
         return foundCount;
     }
 
-    /** The first POSE row of the tick that wrote all bodies, or the oldest row that is still there. */
-    private static long oldestUseful(StoreView view, long tickRow) {
-        long before = tickRow - tickRow % Columns.Pose.KEYFRAME_TICKS - 1;
-        long first = view.ticks().has(before) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, before) : 0;
-        return Math.max(first, view.poses().firstRow());
+    /** Whether no row that the last {@link #read} could have needed is lost: a body that it did not find is not in the world. */
+    public boolean allKept() {
+        return kept;
     }
 
     private static void copy(TableView poses, long row, int body, PoseBuffer into) {
