@@ -137,6 +137,9 @@ final class SceneStage extends Region {
             ground.measure(picture.bodies(), picture.committed(), picture.presented());
             ground.look(camera);
             bodies.setGround(ground, camera);
+        } else if (shown && firstLook && ground.widen(picture.bodies(), picture.committed(), picture.presented())) {
+            ground.look(camera);
+            bodies.setGround(ground, camera);
         }
         bodies.draw(picture, camera);
         GraphicsContext g = overlay.getGraphicsContext2D();

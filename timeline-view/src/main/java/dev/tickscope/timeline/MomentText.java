@@ -75,6 +75,9 @@ public final class MomentText {
         if (frame.droppedUnits() > 0) {
             parts.add("dropped " + Amounts.ms(info.timeBase(), frame.droppedUnits()));
         }
+        if (frame.idle()) {
+            parts.add("idle, not drawn");
+        }
         Execution.Stop stop = Execution.of(view, info, frame.row()).stop();
         if (stop != null) {
             parts.add("stopped");

@@ -49,6 +49,7 @@ public final class TimelineRun {
     private final boolean costs;
     private long nanos = 1_000;
     private boolean holds;
+    private boolean still;
 
     private TimelineRun(ClockContract contract, Retention retention, boolean costs, List<String> actions) {
         this.store = new Store(retention);
@@ -82,6 +83,12 @@ public final class TimelineRun {
     /** From now on no tick may run; probes that are late hold it. */
     public TimelineRun hold(boolean on) {
         holds = on;
+        return this;
+    }
+
+    /** From now on the game changes nothing that is in the picture. */
+    public TimelineRun drawsOnlyChanges() {
+        still = true;
         return this;
     }
 
@@ -226,6 +233,11 @@ public final class TimelineRun {
         @Override
         public boolean mayRunTick(long tickIndex) {
             return !holds;
+        }
+
+        @Override
+        public boolean pictureChanged() {
+            return !still;
         }
 
         @Override

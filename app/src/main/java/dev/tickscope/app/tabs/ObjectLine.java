@@ -8,4 +8,8 @@ package dev.tickscope.app.tabs;
  * @param event what that was
  */
 public record ObjectLine(int number, String name, String state, boolean enabled, String since, String event) {
+    /** Whether its hooks may be called, in words; a dash for one that is gone. */
+    public String enabledWords() {
+        return state.equals("gone") ? "–" : enabled ? "yes" : "no";
+    }
 }

@@ -23,11 +23,13 @@ public final class ObjectsPanel extends StackPane {
         number.setMinWidth(40);
         number.setMaxWidth(40);
         table.getColumns().setAll(List.of(number, Tables.column("Name", 76, ObjectLine::name), Tables.column("State", 96, ObjectLine::state),
-                Tables.column("Enabled", 64, line -> line.enabled() ? "yes" : "no"), Tables.column("Since", 124, ObjectLine::since),
-                Tables.column("Last event", 120, ObjectLine::event)));
+                Tables.column("Enabled", 64, ObjectLine::enabledWords), Tables.column("Since", 124, ObjectLine::since),
+                Tables.telling("Last event", 120, ObjectLine::event)));
         double[] least = {40, 72, 96, 64, 124, 120};
+        double[] most = {40, 140, 110, 76, 140, Double.MAX_VALUE};
         for (int i = 1; i < least.length; i++) {
             table.getColumns().get(i).setMinWidth(least[i]);
+            table.getColumns().get(i).setMaxWidth(most[i]);
         }
         getChildren().add(table);
     }

@@ -3,8 +3,10 @@ package dev.tickscope.app.tabs;
 import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 
 /** How the tables of the tabs are made. */
 final class Tables {
@@ -22,6 +24,24 @@ final class Tables {
         table.setMinHeight(0);
         table.setPrefHeight(60);
         return table;
+    }
+
+    /** A column whose words may be longer than the table has room for: all of them are in a tooltip. */
+    static <L> TableColumn<L, String> telling(String title, double width, Function<L, String> text) {
+        TableColumn<L, String> column = column(title, width, text);
+        column.setCellFactory(made -> new TableCell<>() {
+            private final Tooltip whole = new Tooltip();
+
+            @Override
+            protected void updateItem(String words, boolean empty) {
+                super.updateItem(words, empty);
+                boolean told = !empty && words != null && !words.isEmpty();
+                setText(told ? words : null);
+                whole.setText(told ? words : "");
+                setTooltip(told ? whole : null);
+            }
+        });
+        return column;
     }
 
     static <L> TableColumn<L, String> column(String title, double width, Function<L, String> text) {

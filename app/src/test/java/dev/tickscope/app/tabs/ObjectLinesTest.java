@@ -173,6 +173,22 @@ class ObjectLinesTest {
     }
 
     @Test
+    void whetherItIsEnabledMeansNothingOfOneThatIsGone() {
+        openWithActor("phase", H, H, H);
+        frame();
+        update(Playhead.LIVE);
+        assertEquals("yes", lines.lines().get(0).enabledWords());
+        api.setEnabled(actor, false);
+        frame();
+        update(Playhead.LIVE);
+        assertEquals("no", lines.lines().get(0).enabledWords());
+        api.remove(actor);
+        frame();
+        update(Playhead.LIVE);
+        assertEquals("–", lines.lines().get(0).enabledWords());
+    }
+
+    @Test
     void aDisabledObjectLivesAndSaysSo() {
         openWithActor("phase", H, H, H);
         frame();

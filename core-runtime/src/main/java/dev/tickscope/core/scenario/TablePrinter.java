@@ -72,6 +72,7 @@ public final class TablePrinter implements EventSink {
         remark(words, row.clampedUnits > 0, "clamped " + numbers.text(row.clampedUnits));
         remark(words, row.droppedUnits > 0, "dropped " + numbers.text(row.droppedUnits));
         remark(words, row.heldTicks > 0, "held " + row.heldTicks);
+        remark(words, row.is(FrameRow.IDLE), "idle, not drawn");
         remark(words, row.is(FrameRow.CLEARED), "cleared by a pause or scene");
         return words.toString();
     }

@@ -101,6 +101,14 @@ class MainTest {
     }
 
     @Test
+    void theTableMarksFramesThatWereNotDrawnAgain() throws IOException {
+        assertEquals(0, run("simulate", "--format", "table", file("i.json", "{\"contract\": \"scaled\", \"pacing\": {\"hz\": 60, \"frames\": 5}, "
+                + "\"timeline\": [{\"frame\": 3, \"do\": \"timeScale\", \"value\": 0}, {\"frame\": 5, \"do\": \"timeScale\", \"value\": 1}]}")));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(List.of(false, false, false, true, true, false), lines.stream().map(l -> l.endsWith("  idle, not drawn")).toList(), out.toString());
+    }
+
+    @Test
     void withoutAlphaTheTableSaysNone() throws IOException {
         assertEquals(0, run("simulate", "--format", "table", file("s.json", "{\"contract\": \"scaled\", \"pacing\": {\"hz\": 60, \"frames\": 2}}")));
         assertEquals(2, out.toString().lines().filter(l -> l.contains("none")).count());

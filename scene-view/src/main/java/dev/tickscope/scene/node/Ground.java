@@ -11,9 +11,19 @@ public final class Ground {
     private static final int HALF_CELLS = 12;
     /** What lies further from the moving bodies than this many times their extent is cut off the first look. */
     private static final double MARGIN = 1.5;
+    /** By this part of the extent the picture grows at once, so that it does not move with every step of a body that leaves it. */
+    private static final double LEAP = 0.25;
+    /** A body further away than this many times the extent at first is lost, and the picture lets it go. */
+    private static final double FURTHEST = 8;
 
     private final double[] min = new double[3];
     private final double[] max = new double[3];
+    /** How far moving bodies have got, and how far they may. */
+    private final double[] reachMin = new double[3];
+    private final double[] reachMax = new double[3];
+    private final double[] endMin = new double[3];
+    private final double[] endMax = new double[3];
+    private double leap;
     private final double[] bodyMin = new double[3];
     private final double[] bodyMax = new double[3];
     private final Placement placement = new Placement();
@@ -35,7 +45,7 @@ public final class Ground {
         y = Double.MAX_VALUE;
         boolean anyMoving = false;
         reset();
-        points = new double[bodies.size() * 2 * 24];
+        points = new double[(bodies.size() * 2 + 1) * 24];
         pointNumbers = 0;
         for (int body = 0; body < bodies.size(); body++) {
             if (poses.has(body)) {
@@ -52,9 +62,71 @@ public final class Ground {
                 }
             }
         }
+        System.arraycopy(min, 0, reachMin, 0, 3);
+        System.arraycopy(max, 0, reachMax, 0, 3);
         addFixed(bodies, poses, anyMoving);
+        space();
+        double largest = largest();
+        leap = LEAP * largest;
+        for (int i = 0; i < 3; i++) {
+            endMin[i] = min[i] - FURTHEST * largest;
+            endMax[i] = max[i] + FURTHEST * largest;
+        }
+    }
+
+    private double largest() {
+        return Math.max(max[0] - min[0], Math.max(max[1] - min[1], max[2] - min[2]));
+    }
+
+    private void space() {
         double extent = Math.max(max[0] - min[0], max[2] - min[2]);
         spacing = roundUp(Math.max(extent, (max[1] - min[1]) / 2) / 10);
+    }
+
+    /**
+     * Takes in where moving bodies have got since they were measured.
+     *
+     * @return whether the picture has to be larger for that
+     */
+    public boolean widen(List<BodyShape> bodies, BodyPoses poses, BodyPoses alsoAt) {
+        boolean wider = false;
+        for (int body = 0; body < bodies.size(); body++) {
+            if (!bodies.get(body).fixed()) {
+                wider |= poses.has(body) && reach(bodies.get(body), poses, body);
+                wider |= alsoAt.has(body) && reach(bodies.get(body), alsoAt, body);
+            }
+        }
+        if (wider) {
+            pointNumbers = 0;
+            reset();
+            System.arraycopy(reachMin, 0, bodyMin, 0, 3);
+            System.arraycopy(reachMax, 0, bodyMax, 0, 3);
+            include();
+            y = Math.min(y, reachMin[1]);
+            addFixed(bodies, poses, true);
+            space();
+            leap = LEAP * largest();
+        }
+        return wider;
+    }
+
+    private boolean reach(BodyShape shape, BodyPoses poses, int body) {
+        bounds(shape, poses, body);
+        boolean further = false;
+        for (int i = 0; i < 3; i++) {
+            boolean first = reachMin[i] > reachMax[i];
+            double least = first ? bodyMin[i] : Math.max(endMin[i], bodyMin[i] - leap);
+            double most = first ? bodyMax[i] : Math.min(endMax[i], bodyMax[i] + leap);
+            if (bodyMin[i] < reachMin[i] && least < reachMin[i]) {
+                reachMin[i] = least;
+                further = true;
+            }
+            if (bodyMax[i] > reachMax[i] && most > reachMax[i]) {
+                reachMax[i] = most;
+                further = true;
+            }
+        }
+        return further;
     }
 
     private void reset() {

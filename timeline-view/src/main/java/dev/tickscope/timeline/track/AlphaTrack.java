@@ -29,6 +29,9 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             boolean absent) {
     }
 
+    /** Between what is told and its words, to the right or, where there is no room, to the left. */
+    private static final double TEXT_GAP = 8;
+
     private final boolean present;
 
     public AlphaTrack(SessionInfo info) {
@@ -104,14 +107,14 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             double x = axis.x(presentedUnits(input, lens.execution()));
             dots.add(new Dot(x, lens.frame().alphaUnits() / range));
             return new Picture(List.copyOf(dots), columns, axis.width(), axis.width(), axis.width(),
-                    Amounts.ratio(lens.frame().alphaUnits(), input.stepUnits(), 3) + " presented", x + 8, false);
+                    Amounts.ratio(lens.frame().alphaUnits(), input.stepUnits(), 3) + " presented", x + TEXT_GAP, false);
         }
         if (dots.isEmpty() && lens.frame().alphaUnits() >= 0) {
             dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), lens.frame().alphaUnits() / range));
         }
         return new Picture(List.copyOf(dots), columns, axis.contextWidth(), axis.contextWidth(), axis.width(),
                 Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), input.stepUnits(), 3) + " kept, not presented",
-                axis.contextWidth() + lens.stopX() + 8, false);
+                axis.contextWidth() + lens.stopX() + TEXT_GAP, false);
     }
 
     /** When the presentation of a frame began. */
@@ -155,7 +158,9 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
         }
         if (!picture.text().isEmpty()) {
             double baseline = y - 6 < band.top() + 12 ? y + 14 : y - 6;
-            pen.haloed(picture.text(), picture.textX(), baseline, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+            boolean fits = picture.textX() + pen.fonts().width(picture.text(), Face.CAPTION) <= input.axis().width();
+            pen.haloed(picture.text(), fits ? picture.textX() : picture.textX() - 2 * TEXT_GAP, baseline, Token.FG2, Face.CAPTION,
+                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
     }
 }

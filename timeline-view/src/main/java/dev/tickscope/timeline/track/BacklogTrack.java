@@ -15,6 +15,9 @@ import javafx.scene.text.TextAlignment;
 
 /** The time that waits in the accumulator: a sawtooth with the step and the cap as lines. */
 public final class BacklogTrack implements Track<BacklogTrack.Picture> {
+    /** The height of a line of text. */
+    private static final double LINE = 14;
+
     /** One pixel column of many frames. */
     public record Column(double x, long leastUnits, long mostUnits, long lastUnits) {
     }
@@ -280,10 +283,14 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits() && apart > 14) {
             pen.haloed(picture.capText(), picture.textX(), scale.y(picture.capUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         }
-        pen.haloed(picture.stepText(), picture.textX(), scale.y(picture.stepUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        double stepY = scale.y(picture.stepUnits());
+        double textEnd = picture.textX() + pen.fonts().width(picture.stepText(), Face.CAPTION);
+        boolean crossed = picture.curve().mostBetween(picture.textX(), textEnd) > picture.stepUnits() && scale.bottom() - stepY >= LINE;
+        pen.haloed(picture.stepText(), picture.textX(), crossed ? stepY + LINE - 2 : stepY - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         Label peak = picture.peak();
         if (peak != null) {
-            boolean left = peak.x() > 110;
+            double capEnd = picture.textX() + pen.fonts().width(picture.capText(), Face.CAPTION);
+            boolean left = peak.x() - 46 - pen.fonts().width(peak.text(), Face.MONO_BOLD) > capEnd;
             boolean onCap = scale.y(picture.capUnits()) - scale.y(peak.units()) < 12;
             double y = Math.max(scale.top(picture) + 4, scale.y(peak.units()) + (onCap ? -7 : 4));
             pen.haloed(peak.text(), left ? peak.x() - (onCap ? 6 : 40) : peak.x() + 8, y, Token.FG,

@@ -45,6 +45,17 @@ public final class Curve {
         return most;
     }
 
+    /** The largest amount between two places, as far as points and the lines between them go. */
+    public long mostBetween(double left, double right) {
+        long most = 0;
+        for (int i = 0; i < count; i++) {
+            boolean inside = xs[i] >= left && xs[i] <= right;
+            boolean across = i > 0 && xs[i - 1] < right && xs[i] > left;
+            most = Math.max(most, inside ? units[i] : across ? Math.min(units[i - 1], units[i]) : 0);
+        }
+        return most;
+    }
+
     /** The part right of {@code left}; a line that crosses it is cut there. */
     public Curve from(double left) {
         Curve cut = new Curve();

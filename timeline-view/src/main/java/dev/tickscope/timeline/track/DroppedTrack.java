@@ -139,7 +139,11 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         }
         String already = before > 0 ? Amounts.ms(input.info().timeBase(), before) : "";
         return new Picture(curve, end, drops, already, total, end + 8, 2 * Math.max(most, 1), held,
-                held == null ? "" : Amounts.count(held.lastUnits(), "step") + " held", most == 0 && held == null ? "nothing dropped so far" : "");
+                held == null ? "" : Amounts.count(held.lastUnits(), "step") + " held", most == 0 && held == null ? nothing(input) : "");
+    }
+
+    private static String nothing(LaneInput input) {
+        return input.info().contract().hold().hasProbes() ? "nothing dropped or held so far" : "nothing dropped so far";
     }
 
     private static long columns(LaneInput input, Curve curve, Collector drops) {
@@ -226,8 +230,10 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         if (picture.aheadFrom() < input.axis().width() && input.lens() != null) {
             pen.line(picture.aheadFrom(), ys[count - 1], input.axis().width(), ys[count - 1], Token.DROPPED, 1.3, 3, 4);
         }
-        if (!picture.before().isEmpty()) {
-            pen.haloed(picture.before(), input.clearOfGaps(6, picture.before().length()), ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
+        double beforeX = input.clearOfGaps(6, picture.before().length());
+        double beforeEnd = beforeX + pen.fonts().width(picture.before(), Face.MONO) + 8;
+        if (!picture.before().isEmpty() && picture.drops().stream().noneMatch(drop -> drop.x() < beforeEnd)) {
+            pen.haloed(picture.before(), beforeX, ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
         }
         for (Drop drop : picture.drops()) {
             Glyphs.dropMark(pen, drop.x(), band.top() + 5, Token.DROPPED);

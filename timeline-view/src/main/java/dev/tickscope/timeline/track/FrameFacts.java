@@ -73,6 +73,11 @@ public record FrameFacts(long row, long frameIndex, int flags, long startUnits, 
         return startUnits - realDeltaUnits + clampedUnits;
     }
 
+    /** Nothing changed at a time scale of 0, so the last picture stayed. */
+    public boolean idle() {
+        return is(FrameRow.IDLE);
+    }
+
     /** A span in which no frame ran, rather than a frame. */
     public boolean standing() {
         return is(FrameRow.PAUSED) && !is(FrameRow.STEPPED);

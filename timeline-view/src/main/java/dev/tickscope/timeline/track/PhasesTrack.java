@@ -27,15 +27,20 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     public record Dashed(int row, double from, double to, PhaseKind kind, boolean skipped, String text) {
     }
 
+    /** Idle frames side by side: their pictures were not drawn. */
+    public record Undrawn(double from, double to) {
+    }
+
     /** @param note what the lane has to say of itself, such as how much is read */
-    public record Picture(List<Bar> bars, List<Stack> stacks, List<Dashed> dashed, String firstNote, String secondNote, double notesX,
-            String note) {
+    public record Picture(List<Bar> bars, List<Stack> stacks, List<Dashed> dashed, List<Undrawn> undrawn, String firstNote,
+            String secondNote, double notesX, String note) {
     }
 
     private static final int KINDS = PhaseKind.values().length;
     private static final double CHARACTER = 6.2;
     private static final double PART = 20;
     private static final double TEXT_HEIGHT = 13;
+    private static final String NOT_DRAWN = "not drawn";
     private final List<PhaseKind> legend;
 
     public PhasesTrack(PhasePlan plan) {
@@ -84,7 +89,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
             bars(input, lens.execution(), input.axis().width() + 64, bars);
         }
         return new Picture(List.copyOf(bars), List.copyOf(stacks), lens == null ? List.of() : dashed(input, lens),
-                lens == null ? "" : lens.skippedFirstLine(), lens == null ? "" : lens.skippedSecondLine(),
+                undrawn(input), lens == null ? "" : lens.skippedFirstLine(), lens == null ? "" : lens.skippedSecondLine(),
                 lens == null ? 0 : input.axis().contextWidth() + lens.stopX() + 6, note);
     }
 
@@ -126,10 +131,10 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
                 : input.axis().x(execution.ticks().get(0).endUnits()) - input.axis().x(execution.ticks().get(0).beginUnits());
     }
 
-    /** A name is cut to what fits, but never below three letters. */
+    /** A name that does not fit is cut and says so; never below three letters. */
     private static Bar bar(int row, double from, double to, PhaseKind kind, String title) {
         int fits = (int) ((to - from - 4) / CHARACTER);
-        String text = title.length() <= fits ? title : row == 2 && fits >= 3 ? title.substring(0, fits) : "";
+        String text = title.length() <= fits ? title : row == 2 && fits >= 4 ? title.substring(0, fits - 1).stripTrailing() + "…" : "";
         return new Bar(row, from, to, kind, text);
     }
 
@@ -153,6 +158,32 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
             dashed.add(new Dashed(2, origin + owed.from(), origin + owed.to(), PhaseKind.FIXED, false, ""));
         }
         return List.copyOf(dashed);
+    }
+
+    /** Where the picture was left as it is; only as long as single frames can be told apart. */
+    private static List<Undrawn> undrawn(LaneInput input) {
+        List<Undrawn> spans = new ArrayList<>();
+        for (FrameBlock block : input.blocks()) {
+            if (block.frame().idle()) {
+                addUndrawn(spans, input.axis().clampedX(block.startUnits()),
+                        Math.min(input.axis().contextWidth(), input.axis().clampedX(block.endUnits())));
+            }
+        }
+        LensFrame lens = input.lens();
+        if (lens != null && lens.frame().idle()) {
+            double origin = input.axis().contextWidth();
+            addUndrawn(spans, origin, Math.min(input.axis().width(), origin + lens.stopX()));
+        }
+        return List.copyOf(spans);
+    }
+
+    private static void addUndrawn(List<Undrawn> spans, double from, double to) {
+        int last = spans.size() - 1;
+        if (last >= 0 && from - spans.get(last).to() < 1) {
+            spans.set(last, new Undrawn(spans.get(last).from(), Math.max(to, spans.get(last).to())));
+        } else if (to > from) {
+            spans.add(new Undrawn(Math.max(0, from), to));
+        }
     }
 
     private static void frameStacks(LaneInput input, List<Stack> stacks) {
@@ -235,12 +266,24 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
                 pen.centered(dashed.text(), (dashed.from() + dashed.to()) / 2, top + 13, Token.FG, Face.MONO);
             }
         }
+        for (Undrawn span : picture.undrawn()) {
+            undrawn(pen, span, band.top() + 8 + pitch, height);
+        }
         if (height >= TEXT_HEIGHT) {
             notes(picture, pen, band, pitch);
         }
         if (!picture.note().isEmpty()) {
             double x = input.clearOfGaps(6, picture.note().length());
             pen.haloed(picture.note(), x, band.top() + 16, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        }
+    }
+
+    /** In the line of the ticks, of which an idle frame has none. */
+    private static void undrawn(Pen pen, Undrawn span, double top, double height) {
+        double width = Math.max(1, span.to() - span.from() - 2);
+        pen.outline(span.from() + 1, top, width, height, Token.PRESENTATION, 1, 1.5, 3);
+        if (height >= TEXT_HEIGHT && NOT_DRAWN.length() * CHARACTER + 8 <= width) {
+            pen.centered(NOT_DRAWN, (span.from() + span.to()) / 2, top + 13, Token.MUTED, Face.CAPTION);
         }
     }
 

@@ -33,7 +33,8 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     public record LensStop(double hitX, double stopX, int breakpoint, String hitWords, String stopWords) {
     }
 
-    public record Picture(List<Group> groups, LensStop stop) {
+    /** @param nothing said where the lane is empty because the run never stopped */
+    public record Picture(List<Group> groups, LensStop stop, String nothing) {
     }
 
     private static final double APART = 18;
@@ -61,7 +62,8 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         states(input, items);
         commands(input, items);
         items.sort(Comparator.comparingDouble(Item::x));
-        return new Picture(groups(items, input.axis().contextWidth()), lensStop(input));
+        boolean never = items.isEmpty() && input.view().states().rowCount() <= 1 && input.view().commands().rowCount() == 0;
+        return new Picture(groups(items, input.axis().contextWidth()), lensStop(input), never ? "no stop so far" : "");
     }
 
     private static void states(LaneInput input, List<Item> items) {
@@ -173,6 +175,9 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     @Override
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
         double y = band.top() + band.height() / 2;
+        if (!picture.nothing().isEmpty()) {
+            pen.text(picture.nothing(), 8, y + 4, Token.MUTED, Face.CAPTION);
+        }
         for (Group group : picture.groups()) {
             glyph(pen, group.item(), y);
             String words = group.count() > 1 ? Integer.toString(group.count()) : group.item().words();

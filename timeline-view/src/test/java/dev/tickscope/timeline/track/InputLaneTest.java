@@ -210,6 +210,14 @@ class InputLaneTest {
     }
 
     @Test
+    void whereStepsCanBeHeldTheEmptyLaneSaysThatNoneWas() {
+        assertEquals("nothing dropped or held so far",
+                new DroppedTrack(TimelineRun.of("scaled").info()).decide(Lanes.of(TimelineRun.of("scaled").frames("17ms"))).nothing());
+        assertEquals("nothing dropped so far",
+                new DroppedTrack(TimelineRun.of("phase").info()).decide(Lanes.of(TimelineRun.of("phase").frames("17ms"))).nothing());
+    }
+
+    @Test
     void aContractWithoutProbesSaysThatNothingIsHeld() {
         TimelineRun run = TimelineRun.of("phase").frames("17ms");
         assertEquals(List.of("held: none in A"), new DroppedTrack(run.info()).captions());

@@ -27,6 +27,24 @@ class OtherLanesTest {
     }
 
     @Test
+    void aRunThatNeverStoppedSaysSoInTheStopsLane() {
+        assertEquals("no stop so far", new StopsTrack().decide(Lanes.of(TimelineRun.of("phase").frames("16ms"))).nothing());
+        assertEquals("", new StopsTrack().decide(Lanes.of(TimelineRun.of("phase").frames("16ms").apply(new Command.Pause()))).nothing());
+    }
+
+    @Test
+    void aNameOfAPhaseThatDoesNotFitIsCutVisibly() {
+        TimelineRun run = TimelineRun.of("phase").frames("33ms", "34ms");
+        LaneInput input = Lanes.of(run, Playhead.LIVE, model -> model.zoom(0.01, 600));
+        List<String> names = run.info().contract().plan().stages().stream().map(stage -> stage.title()).toList();
+        for (PhasesTrack.Bar bar : new PhasesTrack(run.info().contract().plan()).decide(input).bars()) {
+            boolean whole = bar.row() != 2 || names.contains(bar.text()) || bar.text().isEmpty();
+            assertTrue(whole || bar.text().endsWith("…") && names.stream().anyMatch(
+                    name -> name.startsWith(bar.text().substring(0, bar.text().length() - 1))), bar.text());
+        }
+    }
+
+    @Test
     void aDropOfAPartOfAStepIsNamedInMilliseconds() {
         TimelineRun run = TimelineRun.of("scaled").frames("1ms", "110ms", "16ms");
         LaneInput input = Lanes.of(run);
