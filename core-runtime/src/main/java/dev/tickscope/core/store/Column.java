@@ -15,7 +15,7 @@ package dev.tickscope.core.store;
 public record Column(String name, Type type, int index, int usual, int word, int shift) {
     /** How a column is stored. */
     public enum Type {
-        LONG(Long.SIZE), INT(Integer.SIZE), SHORT(Short.SIZE), BYTE(Byte.SIZE), DOUBLE(Double.SIZE);
+        LONG(Long.SIZE), INT(Integer.SIZE), BYTE(Byte.SIZE), DOUBLE(Double.SIZE);
 
         final int bits;
 

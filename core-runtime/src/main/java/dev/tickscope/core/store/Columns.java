@@ -43,14 +43,14 @@ public final class Columns {
     public static final class FrameEnd {
         static final Schema SCHEMA = new Schema();
         /** The frame's flags, final. */
-        public static final Column FLAGS = SCHEMA.shorts("flags");
+        public static final Column FLAGS = SCHEMA.ints("flags");
         public static final Column TICKS = SCHEMA.ints("ticks");
         public static final Column HELD = SCHEMA.rareLongs("heldTicks", 0);
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column ACCUMULATOR_PART = SCHEMA.rareLongs("accumulatorPart", 0);
         public static final Column DENOMINATOR = SCHEMA.rareLongs("denominator", 1);
         public static final Column ALPHA = SCHEMA.longs("alphaUnits");
-        public static final Column PRESENTED = SCHEMA.bytes("presented");
+        public static final Column PRESENTED = SCHEMA.rareInts("presented", 1);
         public static final Column DROPPED = SCHEMA.rareLongs("droppedUnits", 0);
         public static final Column DROPPED_TOTAL = SCHEMA.rareLongs("droppedTotalUnits", 0);
         public static final Column DROPPED_SESSION = SCHEMA.rareLongs("droppedSessionUnits", 0);
@@ -97,12 +97,12 @@ public final class Columns {
         public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
         public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
         public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame");
-        public static final Column STEPPED = SCHEMA.rareInts("stepped");
+        public static final Column STEPPED = SCHEMA.rareInts("stepped", 0);
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column INPUT_PRESSED = SCHEMA.rareLongs("inputPressed", 0);
         public static final Column INPUT_RELEASED = SCHEMA.rareLongs("inputReleased", 0);
         public static final Column INPUT_HELD = SCHEMA.longs("inputHeld");
-        public static final Column CONTACTS = SCHEMA.rareInts("contacts");
+        public static final Column CONTACTS = SCHEMA.rareInts("contacts", 0);
         public static final Column STATE_HASH = SCHEMA.longs("stateHash");
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");

@@ -45,10 +45,6 @@ final class Schema {
         return row(name, Type.INT);
     }
 
-    Column shorts(String name) {
-        return row(name, Type.SHORT);
-    }
-
     Column bytes(String name) {
         return row(name, Type.BYTE);
     }
@@ -61,8 +57,8 @@ final class Schema {
         return rare(name, Type.LONG, usual);
     }
 
-    Column rareInts(String name) {
-        return rare(name, Type.INT, 0);
+    Column rareInts(String name, int usual) {
+        return rare(name, Type.INT, usual);
     }
 
     Column rareDoubles(String name) {

@@ -76,6 +76,16 @@ public final class Store {
         budget.enforce();
     }
 
+    /** Writer: what the budget of everything but poses counts. */
+    long reservedRowBytes() {
+        return budget.reservedRowBytes();
+    }
+
+    /** Writer: what the budget of poses counts. */
+    long reservedPoseBytes() {
+        return budget.reservedPoseBytes();
+    }
+
     /** How often the writer has published: unchanged means nothing new. Cheap; any thread. */
     public long releases() {
         return (long) RELEASES.getAcquire(this);

@@ -97,7 +97,7 @@ public final class StoreWriter implements EventSink {
         or(words, at, Columns.FrameEnd.FLAGS, row.flags);
         or(words, at, Columns.FrameEnd.TICKS, row.ticks);
         or(words, at, Columns.FrameEnd.LEDGER_ROW, ledgers.rows - 1);
-        or(words, at, Columns.FrameEnd.PRESENTED, row.presented ? 1 : 0);
+        put(rows, Columns.FrameEnd.PRESENTED, slot, row.presented ? 1 : 0);
         put(rows, Columns.FrameEnd.HELD, slot, row.heldTicks);
         set(words, at, Columns.FrameEnd.ACCUMULATOR, row.accumulatorUnits);
         put(rows, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);

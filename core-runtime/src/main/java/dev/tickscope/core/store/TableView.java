@@ -53,7 +53,7 @@ public final class TableView {
         return stored(column, row) + column.usual();
     }
 
-    /** A column of type INT, SHORT or BYTE. */
+    /** A column of type INT or BYTE. */
     public int getInt(Column column, long row) {
         return (int) getLong(column, row);
     }
