@@ -75,6 +75,7 @@ public final class Columns {
     public static final class Ledger {
         static final Schema SCHEMA = new Schema();
         public static final Column PAUSED = SCHEMA.longs("pausedUnits");
+        public static final Column WENT_BACK = SCHEMA.longs("wentBackUnits");
         public static final Column REFUSED = SCHEMA.longs("refusedUnits");
         public static final Column CLAMPED = SCHEMA.longs("clampedUnits");
         public static final Column START_DISCARDED = SCHEMA.longs("startDiscardedUnits");

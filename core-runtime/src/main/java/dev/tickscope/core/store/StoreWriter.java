@@ -119,7 +119,7 @@ public final class StoreWriter implements EventSink {
     }
 
     private boolean changed(LedgerRow row) {
-        return row.pausedUnits != lastLedger.pausedUnits || row.refusedUnits != lastLedger.refusedUnits
+        return row.pausedUnits != lastLedger.pausedUnits || row.wentBackUnits != lastLedger.wentBackUnits || row.refusedUnits != lastLedger.refusedUnits
                 || row.clampedUnits != lastLedger.clampedUnits || row.startDiscardedUnits != lastLedger.startDiscardedUnits
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
@@ -133,6 +133,7 @@ public final class StoreWriter implements EventSink {
         int at = slot * rows.stride;
         long[] words = rows.words;
         set(words, at, Columns.Ledger.PAUSED, lastLedger.pausedUnits = row.pausedUnits);
+        set(words, at, Columns.Ledger.WENT_BACK, lastLedger.wentBackUnits = row.wentBackUnits);
         set(words, at, Columns.Ledger.REFUSED, lastLedger.refusedUnits = row.refusedUnits);
         set(words, at, Columns.Ledger.CLAMPED, lastLedger.clampedUnits = row.clampedUnits);
         set(words, at, Columns.Ledger.START_DISCARDED, lastLedger.startDiscardedUnits = row.startDiscardedUnits);
