@@ -35,7 +35,7 @@ public final class BreakpointLines {
     public boolean update(StoreView view) {
         TableView rows = view.breakpoints();
         boolean changed = nextRow < rows.rowCount();
-        for (; nextRow < rows.rowCount(); nextRow++) {
+        for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
             apply(rows, nextRow);
         }
         RunStatus status = RunStatus.of(view);
@@ -52,28 +52,22 @@ public final class BreakpointLines {
         int id = rows.getInt(Columns.Breakpoint.ID, row);
         int at = indexOf(id);
         long hits = rows.getLong(Columns.Breakpoint.HITS, row);
-        switch (CHANGES[rows.getInt(Columns.Breakpoint.CHANGE, row)]) {
-            case ADDED -> add(new BreakpointLine(id, rows.getInt(Columns.Breakpoint.STAGE, row),
-                    rows.getLong(Columns.Breakpoint.ONLY_TICK, row), rows.getLong(Columns.Breakpoint.EVERY_HITS, row), hits, true, false));
-            case ENABLED -> replace(at, true, hits);
-            case DISABLED -> replace(at, false, hits);
-            case HIT -> {
-                if (at >= 0) {
-                    lines.set(at, lines.get(at).hits(hits));
-                }
-            }
-            case REMOVED -> {
-                if (at >= 0) {
-                    lines.remove(at);
-                }
-            }
+        BreakpointRow.Change change = CHANGES[rows.getInt(Columns.Breakpoint.CHANGE, row)];
+        if (at >= 0 && (change == BreakpointRow.Change.REMOVED || change == BreakpointRow.Change.ADDED)) {
+            lines.remove(at);
+            at = -1;
         }
-    }
-
-    private void replace(int at, boolean enabled, long hits) {
-        if (at >= 0) {
-            lines.set(at, lines.get(at).enabled(enabled).hits(hits));
+        if (change == BreakpointRow.Change.REMOVED) {
+            return;
         }
+        if (at < 0) {
+            // Just added, or the row that added it is no longer kept: every row tells all about its breakpoint.
+            add(new BreakpointLine(id, rows.getInt(Columns.Breakpoint.STAGE, row), rows.getLong(Columns.Breakpoint.ONLY_TICK, row),
+                    rows.getLong(Columns.Breakpoint.EVERY_HITS, row), hits, change != BreakpointRow.Change.DISABLED, false));
+            return;
+        }
+        boolean enabled = change == BreakpointRow.Change.ENABLED || change == BreakpointRow.Change.HIT && lines.get(at).enabled();
+        lines.set(at, lines.get(at).enabled(enabled).hits(hits));
     }
 
     private void add(BreakpointLine line) {

@@ -17,6 +17,19 @@ public interface EventSink {
     void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw);
 
     /**
+     * Committed poses of several bodies, in the order in which they are named: the same as one call of {@link #pose} for each.
+     *
+     * @param values seven numbers for each body of the world, as {@link #pose} takes them; body 3 has those from 21 on
+     * @param bodies whose poses they are; only the first {@code count} count
+     */
+    default void poses(double[] values, int[] bodies, int count) {
+        for (int i = 0; i < count; i++) {
+            int v = bodies[i] * 7;
+            pose(bodies[i], values[v], values[v + 1], values[v + 2], values[v + 3], values[v + 4], values[v + 5], values[v + 6]);
+        }
+    }
+
+    /**
      * A body was put somewhere, or came into the world: whatever it did before, its history begins here. Before the poses of the tick in
      * which it moves on from there, or between two ticks.
      */

@@ -30,7 +30,10 @@ public final class FrameRow {
     public int flags;
     /** Active outer frames begun so far, this one included. */
     public long frameIndex;
-    /** Real time since the session began, this frame's delta included: where the frame starts on the real axis. */
+    /**
+     * Where the frame starts on the real axis: the deltas since the session began, this one included. Never falls: a negative delta leaves
+     * it where it is. The ledger's real time is this less its {@link LedgerRow#wentBackUnits}.
+     */
     public long realUnits;
     /** The delta that the source gave; may be negative when refused. */
     public long realDeltaUnits;

@@ -3,6 +3,8 @@ package dev.tickscope.core.event;
 /** Sums since the session began that change rarely, in units. {@code …Part} is what is below one unit, over the frame row's denominator. */
 public final class LedgerRow {
     public long pausedUnits;
+    /** How far negative deltas would have taken real time back, as a positive number: the real axis is ahead of the accounts by that. */
+    public long wentBackUnits;
     public long refusedUnits;
     public long clampedUnits;
     public long startDiscardedUnits;

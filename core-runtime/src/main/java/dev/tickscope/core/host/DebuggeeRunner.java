@@ -57,6 +57,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private PhysicsPort physics;
     private PoseBuffer poses;
     private PoseBuffer written;
+    /** The bodies whose poses a tick writes. */
+    private int[] moved;
     private PresentedPoses presented;
     /** Whether what is drawn may have changed since it was drawn. */
     private boolean pictureChanged;
@@ -110,6 +112,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         int bodies = physics == null ? 0 : physics.bodies().size();
         poses = new PoseBuffer(bodies);
         written = new PoseBuffer(bodies);
+        moved = new int[bodies];
         presented = new PresentedPoses(bodies);
         pictureChanged = true;
         for (int body = 0; body < bodies; body++) {
@@ -350,12 +353,13 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         }
         physics.readPoses(poses);
         boolean keyframe = row.row % Columns.Pose.KEYFRAME_TICKS == 0;
+        int count = 0;
         for (int body = 0; body < poses.bodies(); body++) {
             if (physics.present(body) && (keyframe || !poses.same(written, body))) {
-                rows.pose(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
-                        poses.get(body, 5), poses.get(body, 6));
+                moved[count++] = body;
             }
         }
+        poses.write(rows, moved, count);
         written.copyFrom(poses);
         presented.tickCommitted(poses);
         row.contacts = physics.contactsBegun();

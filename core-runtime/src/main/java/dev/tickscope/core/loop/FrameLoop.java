@@ -108,9 +108,14 @@ public final class FrameLoop {
         return suspended;
     }
 
-    /** Real time accounted so far, in units. */
+    /** Where the session stands on the real axis, in units; never goes back. */
     public long realUnits() {
         return clock.realUnits();
+    }
+
+    /** Real time accounted so far, in units; a negative delta takes it back. */
+    public long accountedUnits() {
+        return clock.accountedUnits();
     }
 
     /** The index of the last completed tick on the simulation clock. */

@@ -71,8 +71,14 @@ final class LoopClock {
         return stepUnits;
     }
 
+    /** Where the clock stands on the real axis, which never goes back. */
     long realUnits() {
         return realUnits;
+    }
+
+    /** Real time as the ledger has it: negative deltas take it back. */
+    long accountedUnits() {
+        return realUnits - ledger.wentBackUnits;
     }
 
     long currentFrameIndex() {
@@ -137,7 +143,11 @@ final class LoopClock {
 
     /** Fills what every kind of row carries. */
     private void open(FrameRow row, int flags, long realDeltaUnits) {
-        realUnits = Math.addExact(realUnits, realDeltaUnits);
+        if (realDeltaUnits < 0) {
+            ledger.wentBackUnits = Math.subtractExact(ledger.wentBackUnits, realDeltaUnits);
+        } else {
+            realUnits = Math.addExact(realUnits, realDeltaUnits);
+        }
         row.flags = flags | (clearedSinceFrameUnits > 0 ? FrameRow.CLEARED : 0);
         row.realUnits = realUnits;
         row.realDeltaUnits = realDeltaUnits;

@@ -1,5 +1,6 @@
 package dev.tickscope.core.physics;
 
+import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.time.TickPath;
 
 /** Committed poses of all bodies in one flat array: {@value #STRIDE} numbers a body, position in metres and unit quaternion. */
@@ -87,5 +88,10 @@ public final class PoseBuffer {
             }
         }
         return true;
+    }
+
+    /** Writes the poses of some bodies as rows: of the first {@code count} in {@code bodies}. */
+    public void write(EventSink rows, int[] bodies, int count) {
+        rows.poses(values, bodies, count);
     }
 }

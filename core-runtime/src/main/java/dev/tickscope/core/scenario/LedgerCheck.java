@@ -31,7 +31,7 @@ final class LedgerCheck {
     }
 
     private TimeLedger ledger(FrameRow row, LedgerRow sums) {
-        return new TimeLedger(row.realUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
+        return new TimeLedger(row.realUnits - sums.wentBackUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
                 sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
                 row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
                 sums.roundedUnits, sums.roundedPart, row.denominator);

@@ -122,7 +122,7 @@ public final class ScenarioRunner {
 
     private List<TimelineEntry> due(int number, long units) {
         List<TimelineEntry> due = new ArrayList<>();
-        Rational reached = scenario.base().seconds(loop.realUnits() + Math.max(0, units));
+        Rational reached = scenario.base().seconds(loop.accountedUnits() + Math.max(0, units));
         betweenFrames.removeIf(entry -> {
             boolean now = entry.place() == Place.FRAME ? entry.at() == number : entry.atSeconds().compareTo(reached) <= 0;
             return now && due.add(entry);

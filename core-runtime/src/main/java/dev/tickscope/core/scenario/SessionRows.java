@@ -51,6 +51,8 @@ public final class SessionRows {
         this.info = info;
         this.plan = info.contract().plan();
         this.sink = sink;
+        this.nextState = view.states().firstRow();
+        this.nextCommand = view.commands().firstRow();
         this.nextObject = view.objects().firstRow();
     }
 
@@ -260,6 +262,7 @@ public final class SessionRows {
         long sums = t.getInt(Columns.FrameEnd.LEDGER_ROW, row);
         TableView l = view.ledgers();
         ledger.pausedUnits = l.getLong(Columns.Ledger.PAUSED, sums);
+        ledger.wentBackUnits = l.getLong(Columns.Ledger.WENT_BACK, sums);
         ledger.refusedUnits = l.getLong(Columns.Ledger.REFUSED, sums);
         ledger.clampedUnits = l.getLong(Columns.Ledger.CLAMPED, sums);
         ledger.startDiscardedUnits = l.getLong(Columns.Ledger.START_DISCARDED, sums);

@@ -14,22 +14,22 @@ public final class Columns {
         public static final Column FRAME_INDEX = SCHEMA.longs("frameIndex");
         public static final Column REAL = SCHEMA.longs("realUnits");
         public static final Column REAL_DELTA = SCHEMA.longs("realDeltaUnits");
-        public static final Column CLAMPED = SCHEMA.longs("clampedUnits");
-        public static final Column DISCARDED = SCHEMA.longs("discardedUnits");
+        public static final Column CLAMPED = SCHEMA.rareLongs("clampedUnits", 0);
+        public static final Column DISCARDED = SCHEMA.rareLongs("discardedUnits", 0);
         public static final Column DELTA = SCHEMA.longs("deltaUnits");
         public static final Column FRAME_TIME = SCHEMA.longs("frameTimeUnits");
         public static final Column ACCUMULATOR_IN = SCHEMA.longs("accumulatorInUnits");
         public static final Column ACCUMULATOR_FULL = SCHEMA.longs("accumulatorFullUnits");
-        public static final Column OWED = SCHEMA.longs("owedTicks", 1);
-        public static final Column PLANNED = SCHEMA.longs("plannedTicks", 1);
+        public static final Column OWED = SCHEMA.rareLongs("owedTicks", 1);
+        public static final Column PLANNED = SCHEMA.rareLongs("plannedTicks", 1);
         public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
         public static final Column SIMULATION_TICK_BEFORE = SCHEMA.longs("simulationTickBefore");
         public static final Column SIMULATION_TIME_BEFORE = SCHEMA.longs("simulationTimeBeforeUnits");
         public static final Column ALPHA_BEFORE = SCHEMA.longs("alphaBeforeUnits");
-        public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.longs("droppedTotalBeforeUnits");
-        public static final Column DROPPED_AT_START = SCHEMA.longs("droppedAtStartUnits");
-        public static final Column SCALE_NUMERATOR = SCHEMA.longs("scaleNumerator", 1);
-        public static final Column SCALE_DENOMINATOR = SCHEMA.longs("scaleDenominator", 1);
+        public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.rareLongs("droppedTotalBeforeUnits", 0);
+        public static final Column DROPPED_AT_START = SCHEMA.rareLongs("droppedAtStartUnits", 0);
+        public static final Column SCALE_NUMERATOR = SCHEMA.rareLongs("scaleNumerator", 1);
+        public static final Column SCALE_DENOMINATOR = SCHEMA.rareLongs("scaleDenominator", 1);
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
         /** PHASE and STATE rows written before this frame began. */
         public static final Column PHASES_BEFORE = SCHEMA.longs("phaseRowsBefore");
@@ -44,22 +44,22 @@ public final class Columns {
         static final Schema SCHEMA = new Schema();
         /** The frame's flags, final. */
         public static final Column FLAGS = SCHEMA.ints("flags");
-        public static final Column TICKS = SCHEMA.ints("ticks", 1);
-        public static final Column HELD = SCHEMA.longs("heldTicks");
+        public static final Column TICKS = SCHEMA.ints("ticks");
+        public static final Column HELD = SCHEMA.rareLongs("heldTicks", 0);
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
-        public static final Column ACCUMULATOR_PART = SCHEMA.longs("accumulatorPart");
-        public static final Column DENOMINATOR = SCHEMA.longs("denominator", 1);
+        public static final Column ACCUMULATOR_PART = SCHEMA.rareLongs("accumulatorPart", 0);
+        public static final Column DENOMINATOR = SCHEMA.rareLongs("denominator", 1);
         public static final Column ALPHA = SCHEMA.longs("alphaUnits");
-        public static final Column PRESENTED = SCHEMA.bytes("presented", 1);
-        public static final Column DROPPED = SCHEMA.longs("droppedUnits");
-        public static final Column DROPPED_TOTAL = SCHEMA.longs("droppedTotalUnits");
-        public static final Column DROPPED_SESSION = SCHEMA.longs("droppedSessionUnits");
+        public static final Column PRESENTED = SCHEMA.rareInts("presented", 1);
+        public static final Column DROPPED = SCHEMA.rareLongs("droppedUnits", 0);
+        public static final Column DROPPED_TOTAL = SCHEMA.rareLongs("droppedTotalUnits", 0);
+        public static final Column DROPPED_SESSION = SCHEMA.rareLongs("droppedSessionUnits", 0);
         public static final Column SIMULATION_TICK = SCHEMA.longs("simulationTick");
         public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
         public static final Column TICKS_AFTER = SCHEMA.longs("ticksAfter");
         public static final Column FED = SCHEMA.longs("fedUnits");
         public static final Column SCALED = SCHEMA.longs("scaledUnits");
-        public static final Column SCALED_PART = SCHEMA.longs("scaledPart");
+        public static final Column SCALED_PART = SCHEMA.rareLongs("scaledPart", 0);
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** POSE and OBJECT rows written up to the end of this frame. */
         public static final Column POSES_AFTER = SCHEMA.longs("poseRowsAfter");
@@ -75,6 +75,7 @@ public final class Columns {
     public static final class Ledger {
         static final Schema SCHEMA = new Schema();
         public static final Column PAUSED = SCHEMA.longs("pausedUnits");
+        public static final Column WENT_BACK = SCHEMA.longs("wentBackUnits");
         public static final Column REFUSED = SCHEMA.longs("refusedUnits");
         public static final Column CLAMPED = SCHEMA.longs("clampedUnits");
         public static final Column START_DISCARDED = SCHEMA.longs("startDiscardedUnits");
@@ -96,13 +97,13 @@ public final class Columns {
         public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
         public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
         public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
-        public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame", 1);
-        public static final Column STEPPED = SCHEMA.bytes("stepped");
+        public static final Column TICK_IN_FRAME = SCHEMA.ints("tickInFrame");
+        public static final Column STEPPED = SCHEMA.rareInts("stepped", 0);
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
-        public static final Column INPUT_PRESSED = SCHEMA.longs("inputPressed");
-        public static final Column INPUT_RELEASED = SCHEMA.longs("inputReleased");
+        public static final Column INPUT_PRESSED = SCHEMA.rareLongs("inputPressed", 0);
+        public static final Column INPUT_RELEASED = SCHEMA.rareLongs("inputReleased", 0);
         public static final Column INPUT_HELD = SCHEMA.longs("inputHeld");
-        public static final Column CONTACTS = SCHEMA.ints("contacts");
+        public static final Column CONTACTS = SCHEMA.rareInts("contacts", 0);
         public static final Column STATE_HASH = SCHEMA.longs("stateHash");
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
@@ -138,9 +139,9 @@ public final class Columns {
         public static final Column BODY = SCHEMA.ints("body");
         public static final Column X = SCHEMA.doubles("x");
         public static final Column Y = SCHEMA.doubles("y");
-        public static final Column Z = SCHEMA.doubles("z");
-        public static final Column QX = SCHEMA.doubles("qx");
-        public static final Column QY = SCHEMA.doubles("qy");
+        public static final Column Z = SCHEMA.rareDoubles("z");
+        public static final Column QX = SCHEMA.rareDoubles("qx");
+        public static final Column QY = SCHEMA.rareDoubles("qy");
         public static final Column QZ = SCHEMA.doubles("qz");
         public static final Column QW = SCHEMA.doubles("qw");
 

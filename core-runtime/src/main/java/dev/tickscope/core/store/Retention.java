@@ -1,19 +1,36 @@
 package dev.tickscope.core.store;
 
 /**
- * How much history a session keeps. When the budget is passed the oldest full chunks are unlinked; views show the loss. Run states,
- * breakpoints, commands and ledger rows are few and always kept.
+ * How much history a session keeps, in bytes of memory. When a budget is passed the oldest full chunks are unlinked; views show the loss.
+ * Poses have a budget of their own: a hundred moving bodies write more than the clock does, and must not cost its history.
  *
- * @param budgetBytes at least {@link #MIN_BYTES}
+ * @param rowBytes for everything but poses; at least {@link #MIN_ROW_BYTES}
+ * @param poseBytes for poses; at least {@link #MIN_POSE_BYTES}
  */
-public record Retention(long budgetBytes) {
-    /** Below this the open chunks alone would pass the budget. */
-    public static final long MIN_BYTES = 24L << 20;
+public record Retention(long rowBytes, long poseBytes) {
+    /** Below this the open chunks alone would pass the budget, with those that wait to be packed. */
+    public static final long MIN_ROW_BYTES = 24L << 20;
+    public static final long MIN_POSE_BYTES = 4L << 20;
+    public static final long MIN_BYTES = MIN_ROW_BYTES + MIN_POSE_BYTES;
     public static final Retention DEFAULT = new Retention(256L << 20);
 
     public Retention {
-        if (budgetBytes < MIN_BYTES) {
-            throw new IllegalArgumentException("a history budget is at least " + (MIN_BYTES >> 20) + " MiB, not " + budgetBytes + " bytes");
+        require("history", rowBytes, MIN_ROW_BYTES);
+        require("pose history", poseBytes, MIN_POSE_BYTES);
+    }
+
+    /** Half for poses, as far as the rows keep their least. @param budgetBytes at least {@link #MIN_BYTES} */
+    public Retention(long budgetBytes) {
+        this(Math.max(MIN_ROW_BYTES, budgetBytes / 2), budgetBytes - Math.max(MIN_ROW_BYTES, budgetBytes / 2));
+    }
+
+    private static void require(String what, long bytes, long least) {
+        if (bytes < least) {
+            throw new IllegalArgumentException("a " + what + " budget is at least " + (least >> 20) + " MiB, not " + bytes + " bytes");
         }
+    }
+
+    public long budgetBytes() {
+        return rowBytes + poseBytes;
     }
 }

@@ -29,10 +29,11 @@ public final class Store {
     private final ChunkSupply supply = new ChunkSupply();
     private final Table[] tables = new Table[KIND_COUNT];
     private final long[] published = new long[SLOTS * KIND_COUNT];
-    private final long[] chunkBytes = new long[KIND_COUNT];
     private final Retention retention;
     private final StoreWriter writer;
     private final MipBuilder mipBuilder = new MipBuilder();
+    private final ChunkPacker packer = new ChunkPacker();
+    private final HistoryBudget budget;
     @SuppressWarnings("unused") // through RELEASES
     private long releases;
 
@@ -40,8 +41,8 @@ public final class Store {
         this.retention = retention;
         for (EventKind kind : KINDS) {
             tables[kind.ordinal()] = new Table(kind, supply);
-            chunkBytes[kind.ordinal()] = Chunk.byteSize(kind);
         }
+        budget = new HistoryBudget(tables, retention);
         writer = new StoreWriter(this);
     }
 
@@ -70,72 +71,19 @@ public final class Store {
         VarHandle.storeStoreFence();
     }
 
-    /** Writer: unlinks the oldest full chunks while the budget is passed. */
+    /** Writer: unlinks the oldest full chunks while a budget is passed. */
     void enforceBudget() {
-        while (heldBytes() > retention.budgetBytes()) {
-            Table oldest = oldestTable();
-            if (oldest == null) {
-                return;
-            }
-            oldest.unlinkOldest();
-        }
+        budget.enforce();
     }
 
-    /** What is linked, and room for the chunk that the next row of a full one opens: the budget holds until a chunk is full again. */
-    private long heldBytes() {
-        long sum = 0;
-        for (int i = 0; i < KIND_COUNT; i++) {
-            if (tables[i].rows > 0) {
-                sum += (tables[i].sealedChunks() + 1) * chunkBytes[i];
-            }
-        }
-        return sum;
+    /** Writer: what the budget of everything but poses counts. */
+    long reservedRowBytes() {
+        return budget.reservedRowBytes();
     }
 
-    /** The table whose oldest full chunk lies furthest back in the session; null if none has one to give. */
-    private Table oldestTable() {
-        Table oldest = null;
-        long oldestFrame = Long.MAX_VALUE;
-        for (int i = 0; i < KIND_COUNT; i++) {
-            Table table = tables[i];
-            if (evictable(table.kind) && table.hasOneToGive()) {
-                long frame = lastFrameOf(table);
-                if (frame < oldestFrame) {
-                    oldestFrame = frame;
-                    oldest = table;
-                }
-            }
-        }
-        return oldest;
-    }
-
-    private static boolean evictable(EventKind kind) {
-        return kind == EventKind.FRAME || kind == EventKind.FRAME_END || kind == EventKind.TICK || kind == EventKind.PHASE
-                || kind == EventKind.POSE;
-    }
-
-    private long lastFrameOf(Table table) {
-        Chunk chunk = table.oldest();
-        long lastRow = ((long) (table.firstChunk + 1) << Chunk.SHIFT) - 1;
-        return switch (table.kind) {
-            case TICK -> chunk.longs[Columns.Tick.FRAME_POSITION.slot()][Chunk.MASK];
-            case PHASE -> chunk.longs[Columns.Phase.FRAME_POSITION.slot()][Chunk.MASK];
-            case POSE -> frameOfPose(lastRow);
-            default -> lastRow;
-        };
-    }
-
-    /** Poses carry no frame; their tick does. Poses whose tick is already gone are older than anything else. */
-    private long frameOfPose(long poseRow) {
-        Table ticks = table(EventKind.TICK);
-        for (int chunkIndex = ticks.firstChunk; chunkIndex < ticks.firstChunk + ticks.linkedChunks(); chunkIndex++) {
-            Chunk chunk = ticks.directory[chunkIndex];
-            int last = (int) Math.min(Chunk.MASK, ticks.rows - 1 - ((long) chunkIndex << Chunk.SHIFT));
-            if (chunk.longs[Columns.Tick.POSES_AFTER.slot()][last] > poseRow) {
-                return chunk.longs[Columns.Tick.FRAME_POSITION.slot()][0];
-            }
-        }
-        return Long.MAX_VALUE - 1;
+    /** Writer: what the budget of poses counts. */
+    long reservedPoseBytes() {
+        return budget.reservedPoseBytes();
     }
 
     /** How often the writer has published: unchanged means nothing new. Cheap; any thread. */
@@ -155,16 +103,14 @@ public final class Store {
             VarHandle.loadLoadFence();
         } while ((long) RELEASES.getOpaque(this) - seen >= SLOTS - 1);
         TableView[] views = new TableView[KIND_COUNT];
-        long bytes = 0;
         for (int i = 0; i < KIND_COUNT; i++) {
             views[i] = freeze(tables[i], counts[i]);
-            bytes += (((counts[i] + Chunk.MASK) >>> Chunk.SHIFT) - (views[i].firstRow() >>> Chunk.SHIFT)) * chunkBytes[i];
         }
-        return new StoreView(views, mipBuilder.mips(), seen, bytes);
+        return new StoreView(views, mipBuilder.mips(), seen);
     }
 
     private static TableView freeze(Table table, long rowCount) {
-        int chunkCount = (int) ((rowCount + Chunk.MASK) >>> Chunk.SHIFT);
+        int chunkCount = (int) ((rowCount + table.mask) >>> table.shift);
         Chunk[] directory = table.directory;
         int first = 0;
         Chunk[] linked = Arrays.copyOf(directory, chunkCount);
@@ -178,15 +124,15 @@ public final class Store {
     }
 
     /**
-     * Work that is kept off the writer's thread: lays fresh chunks ready and summarises full ones. Call it from one other thread every
-     * few milliseconds.
+     * Work that is kept off the writer's thread: lays fresh chunks ready, summarises full ones and packs them. Call it from one other thread
+     * every few milliseconds.
      *
-     * @return whether the writer had used up chunks since the last call, so that it is worth coming back at once
+     * @return whether the writer had used up chunks since the last call or full ones are left to pack, so that it is worth coming back at once
      */
     public boolean maintain() {
         StoreView view = view();
         boolean used = supply.refill(view);
         mipBuilder.build(view);
-        return used;
+        return packer.pack(view) || used;
     }
 }

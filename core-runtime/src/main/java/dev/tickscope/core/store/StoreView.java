@@ -10,13 +10,11 @@ public final class StoreView {
     private final TableView[] tables;
     private final FrameMips mips;
     private final long releases;
-    private final long heldBytes;
 
-    StoreView(TableView[] tables, FrameMips mips, long releases, long heldBytes) {
+    StoreView(TableView[] tables, FrameMips mips, long releases) {
         this.tables = tables;
         this.mips = mips;
         this.releases = releases;
-        this.heldBytes = heldBytes;
     }
 
     public TableView table(EventKind kind) {
@@ -78,9 +76,13 @@ public final class StoreView {
         return releases;
     }
 
-    /** Bytes of history that are linked. */
+    /** Memory that the history takes now, in bytes: full chunks packed or still to be packed, and the room of those that are being filled. */
     public long heldBytes() {
-        return heldBytes;
+        long sum = 0;
+        for (TableView table : tables) {
+            sum += table.bytes();
+        }
+        return sum;
     }
 
     /** Rows of all kinds, lost ones included. */

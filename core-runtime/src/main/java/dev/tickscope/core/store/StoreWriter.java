@@ -55,32 +55,33 @@ public final class StoreWriter implements EventSink {
 
     @Override
     public void frameBegan(FrameRow row) {
-        Chunk chunk = frames.next();
+        OpenRows rows = frames.next();
         int slot = frames.slot();
-        long[][] longs = chunk.longs;
-        chunk.ints[Columns.Frame.FLAGS.slot()][slot] = row.flags;
-        chunk.ints[Columns.Frame.STATES_BEFORE.slot()][slot] = (int) states.rows;
-        longs[Columns.Frame.FRAME_INDEX.slot()][slot] = row.frameIndex;
-        longs[Columns.Frame.REAL.slot()][slot] = row.realUnits;
-        longs[Columns.Frame.REAL_DELTA.slot()][slot] = row.realDeltaUnits;
-        put(chunk, Columns.Frame.CLAMPED, slot, row.clampedUnits);
-        put(chunk, Columns.Frame.DISCARDED, slot, row.discardedUnits);
-        longs[Columns.Frame.DELTA.slot()][slot] = row.deltaUnits;
-        longs[Columns.Frame.FRAME_TIME.slot()][slot] = row.frameTimeUnits;
-        longs[Columns.Frame.ACCUMULATOR_IN.slot()][slot] = row.accumulatorInUnits;
-        longs[Columns.Frame.ACCUMULATOR_FULL.slot()][slot] = row.accumulatorFullUnits;
-        put(chunk, Columns.Frame.OWED, slot, row.owedTicks);
-        put(chunk, Columns.Frame.PLANNED, slot, row.plannedTicks);
-        longs[Columns.Frame.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
-        longs[Columns.Frame.SIMULATION_TICK_BEFORE.slot()][slot] = row.simulationTickBefore;
-        longs[Columns.Frame.SIMULATION_TIME_BEFORE.slot()][slot] = row.simulationTimeBeforeUnits;
-        longs[Columns.Frame.ALPHA_BEFORE.slot()][slot] = row.alphaBeforeUnits;
-        put(chunk, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
-        put(chunk, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
-        put(chunk, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
-        put(chunk, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
-        longs[Columns.Frame.BEGIN_NANOS.slot()][slot] = row.beginNanos;
-        longs[Columns.Frame.PHASES_BEFORE.slot()][slot] = phases.rows;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Frame.FLAGS, row.flags);
+        or(words, at, Columns.Frame.STATES_BEFORE, states.rows);
+        set(words, at, Columns.Frame.FRAME_INDEX, row.frameIndex);
+        set(words, at, Columns.Frame.REAL, row.realUnits);
+        set(words, at, Columns.Frame.REAL_DELTA, row.realDeltaUnits);
+        put(rows, Columns.Frame.CLAMPED, slot, row.clampedUnits);
+        put(rows, Columns.Frame.DISCARDED, slot, row.discardedUnits);
+        set(words, at, Columns.Frame.DELTA, row.deltaUnits);
+        set(words, at, Columns.Frame.FRAME_TIME, row.frameTimeUnits);
+        set(words, at, Columns.Frame.ACCUMULATOR_IN, row.accumulatorInUnits);
+        set(words, at, Columns.Frame.ACCUMULATOR_FULL, row.accumulatorFullUnits);
+        put(rows, Columns.Frame.OWED, slot, row.owedTicks);
+        put(rows, Columns.Frame.PLANNED, slot, row.plannedTicks);
+        set(words, at, Columns.Frame.TICKS_BEFORE, row.ticksBefore);
+        set(words, at, Columns.Frame.SIMULATION_TICK_BEFORE, row.simulationTickBefore);
+        set(words, at, Columns.Frame.SIMULATION_TIME_BEFORE, row.simulationTimeBeforeUnits);
+        set(words, at, Columns.Frame.ALPHA_BEFORE, row.alphaBeforeUnits);
+        put(rows, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
+        put(rows, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
+        put(rows, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
+        put(rows, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
+        set(words, at, Columns.Frame.BEGIN_NANOS, row.beginNanos);
+        set(words, at, Columns.Frame.PHASES_BEFORE, phases.rows);
         done(frames);
     }
 
@@ -89,35 +90,36 @@ public final class StoreWriter implements EventSink {
         if (ledgers.rows == 0 || changed(ledger)) {
             writeLedger(ledger);
         }
-        Chunk chunk = frameEnds.next();
+        OpenRows rows = frameEnds.next();
         int slot = frameEnds.slot();
-        long[][] longs = chunk.longs;
-        chunk.ints[Columns.FrameEnd.FLAGS.slot()][slot] = row.flags;
-        putInt(chunk, Columns.FrameEnd.TICKS, slot, row.ticks);
-        chunk.ints[Columns.FrameEnd.LEDGER_ROW.slot()][slot] = (int) ledgers.rows - 1;
-        putByte(chunk, Columns.FrameEnd.PRESENTED, slot, row.presented ? 1 : 0);
-        put(chunk, Columns.FrameEnd.HELD, slot, row.heldTicks);
-        longs[Columns.FrameEnd.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
-        put(chunk, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);
-        put(chunk, Columns.FrameEnd.DENOMINATOR, slot, row.denominator);
-        longs[Columns.FrameEnd.ALPHA.slot()][slot] = row.alphaUnits;
-        put(chunk, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
-        put(chunk, Columns.FrameEnd.DROPPED_TOTAL, slot, row.droppedTotalUnits);
-        put(chunk, Columns.FrameEnd.DROPPED_SESSION, slot, row.droppedSessionUnits);
-        longs[Columns.FrameEnd.SIMULATION_TICK.slot()][slot] = row.simulationTick;
-        longs[Columns.FrameEnd.SIMULATION_TIME.slot()][slot] = row.simulationTimeUnits;
-        longs[Columns.FrameEnd.TICKS_AFTER.slot()][slot] = row.ticksAfter;
-        longs[Columns.FrameEnd.FED.slot()][slot] = row.fedUnits;
-        longs[Columns.FrameEnd.SCALED.slot()][slot] = row.scaledUnits;
-        put(chunk, Columns.FrameEnd.SCALED_PART, slot, row.scaledPart);
-        longs[Columns.FrameEnd.END_NANOS.slot()][slot] = row.endNanos;
-        longs[Columns.FrameEnd.POSES_AFTER.slot()][slot] = poses.rows;
-        chunk.ints[Columns.FrameEnd.OBJECTS_AFTER.slot()][slot] = (int) objects.rows;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.FrameEnd.FLAGS, row.flags);
+        or(words, at, Columns.FrameEnd.TICKS, row.ticks);
+        or(words, at, Columns.FrameEnd.LEDGER_ROW, ledgers.rows - 1);
+        put(rows, Columns.FrameEnd.PRESENTED, slot, row.presented ? 1 : 0);
+        put(rows, Columns.FrameEnd.HELD, slot, row.heldTicks);
+        set(words, at, Columns.FrameEnd.ACCUMULATOR, row.accumulatorUnits);
+        put(rows, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);
+        put(rows, Columns.FrameEnd.DENOMINATOR, slot, row.denominator);
+        set(words, at, Columns.FrameEnd.ALPHA, row.alphaUnits);
+        put(rows, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
+        put(rows, Columns.FrameEnd.DROPPED_TOTAL, slot, row.droppedTotalUnits);
+        put(rows, Columns.FrameEnd.DROPPED_SESSION, slot, row.droppedSessionUnits);
+        set(words, at, Columns.FrameEnd.SIMULATION_TICK, row.simulationTick);
+        set(words, at, Columns.FrameEnd.SIMULATION_TIME, row.simulationTimeUnits);
+        set(words, at, Columns.FrameEnd.TICKS_AFTER, row.ticksAfter);
+        set(words, at, Columns.FrameEnd.FED, row.fedUnits);
+        set(words, at, Columns.FrameEnd.SCALED, row.scaledUnits);
+        put(rows, Columns.FrameEnd.SCALED_PART, slot, row.scaledPart);
+        set(words, at, Columns.FrameEnd.END_NANOS, row.endNanos);
+        set(words, at, Columns.FrameEnd.POSES_AFTER, poses.rows);
+        or(words, at, Columns.FrameEnd.OBJECTS_AFTER, objects.rows);
         done(frameEnds);
     }
 
     private boolean changed(LedgerRow row) {
-        return row.pausedUnits != lastLedger.pausedUnits || row.refusedUnits != lastLedger.refusedUnits
+        return row.pausedUnits != lastLedger.pausedUnits || row.wentBackUnits != lastLedger.wentBackUnits || row.refusedUnits != lastLedger.refusedUnits
                 || row.clampedUnits != lastLedger.clampedUnits || row.startDiscardedUnits != lastLedger.startDiscardedUnits
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
@@ -126,55 +128,60 @@ public final class StoreWriter implements EventSink {
     }
 
     private void writeLedger(LedgerRow row) {
-        Chunk chunk = ledgers.next();
+        OpenRows rows = ledgers.next();
         int slot = ledgers.slot();
-        long[][] longs = chunk.longs;
-        longs[Columns.Ledger.PAUSED.slot()][slot] = lastLedger.pausedUnits = row.pausedUnits;
-        longs[Columns.Ledger.REFUSED.slot()][slot] = lastLedger.refusedUnits = row.refusedUnits;
-        longs[Columns.Ledger.CLAMPED.slot()][slot] = lastLedger.clampedUnits = row.clampedUnits;
-        longs[Columns.Ledger.START_DISCARDED.slot()][slot] = lastLedger.startDiscardedUnits = row.startDiscardedUnits;
-        longs[Columns.Ledger.REPLACED.slot()][slot] = lastLedger.replacedUnits = row.replacedUnits;
-        longs[Columns.Ledger.STEPPED.slot()][slot] = lastLedger.steppedUnits = row.steppedUnits;
-        longs[Columns.Ledger.CLEARED.slot()][slot] = lastLedger.clearedUnits = row.clearedUnits;
-        longs[Columns.Ledger.CLEARED_PART.slot()][slot] = lastLedger.clearedPart = row.clearedPart;
-        longs[Columns.Ledger.ROUNDED.slot()][slot] = lastLedger.roundedUnits = row.roundedUnits;
-        longs[Columns.Ledger.ROUNDED_PART.slot()][slot] = lastLedger.roundedPart = row.roundedPart;
-        longs[Columns.Ledger.DROPPED_PART.slot()][slot] = lastLedger.droppedPart = row.droppedPart;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        set(words, at, Columns.Ledger.PAUSED, lastLedger.pausedUnits = row.pausedUnits);
+        set(words, at, Columns.Ledger.WENT_BACK, lastLedger.wentBackUnits = row.wentBackUnits);
+        set(words, at, Columns.Ledger.REFUSED, lastLedger.refusedUnits = row.refusedUnits);
+        set(words, at, Columns.Ledger.CLAMPED, lastLedger.clampedUnits = row.clampedUnits);
+        set(words, at, Columns.Ledger.START_DISCARDED, lastLedger.startDiscardedUnits = row.startDiscardedUnits);
+        set(words, at, Columns.Ledger.REPLACED, lastLedger.replacedUnits = row.replacedUnits);
+        set(words, at, Columns.Ledger.STEPPED, lastLedger.steppedUnits = row.steppedUnits);
+        set(words, at, Columns.Ledger.CLEARED, lastLedger.clearedUnits = row.clearedUnits);
+        set(words, at, Columns.Ledger.CLEARED_PART, lastLedger.clearedPart = row.clearedPart);
+        set(words, at, Columns.Ledger.ROUNDED, lastLedger.roundedUnits = row.roundedUnits);
+        set(words, at, Columns.Ledger.ROUNDED_PART, lastLedger.roundedPart = row.roundedPart);
+        set(words, at, Columns.Ledger.DROPPED_PART, lastLedger.droppedPart = row.droppedPart);
         done(ledgers);
     }
 
     @Override
     public void tick(TickRow row) {
-        Chunk chunk = ticks.next();
+        OpenRows rows = ticks.next();
         int slot = ticks.slot();
-        long[][] longs = chunk.longs;
-        longs[Columns.Tick.TICK_INDEX.slot()][slot] = row.tickIndex;
-        longs[Columns.Tick.SIMULATION_TIME.slot()][slot] = row.simulationTimeUnits;
-        longs[Columns.Tick.FRAME_POSITION.slot()][slot] = row.framePosition;
-        putInt(chunk, Columns.Tick.TICK_IN_FRAME, slot, row.tickInFrame);
-        putByte(chunk, Columns.Tick.STEPPED, slot, row.stepped ? 1 : 0);
-        longs[Columns.Tick.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
-        put(chunk, Columns.Tick.INPUT_PRESSED, slot, row.inputPressed);
-        put(chunk, Columns.Tick.INPUT_RELEASED, slot, row.inputReleased);
-        put(chunk, Columns.Tick.INPUT_HELD, slot, row.inputHeld);
-        putInt(chunk, Columns.Tick.CONTACTS, slot, row.contacts);
-        put(chunk, Columns.Tick.STATE_HASH, slot, row.stateHash);
-        longs[Columns.Tick.BEGIN_NANOS.slot()][slot] = row.beginNanos;
-        longs[Columns.Tick.END_NANOS.slot()][slot] = row.endNanos;
-        longs[Columns.Tick.POSES_AFTER.slot()][slot] = poses.rows;
-        chunk.ints[Columns.Tick.OBJECTS_AFTER.slot()][slot] = (int) objects.rows;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        set(words, at, Columns.Tick.TICK_INDEX, row.tickIndex);
+        set(words, at, Columns.Tick.SIMULATION_TIME, row.simulationTimeUnits);
+        set(words, at, Columns.Tick.FRAME_POSITION, row.framePosition);
+        or(words, at, Columns.Tick.TICK_IN_FRAME, row.tickInFrame);
+        put(rows, Columns.Tick.STEPPED, slot, row.stepped ? 1 : 0);
+        set(words, at, Columns.Tick.ACCUMULATOR, row.accumulatorUnits);
+        put(rows, Columns.Tick.INPUT_PRESSED, slot, row.inputPressed);
+        put(rows, Columns.Tick.INPUT_RELEASED, slot, row.inputReleased);
+        set(words, at, Columns.Tick.INPUT_HELD, row.inputHeld);
+        put(rows, Columns.Tick.CONTACTS, slot, row.contacts);
+        set(words, at, Columns.Tick.STATE_HASH, row.stateHash);
+        set(words, at, Columns.Tick.BEGIN_NANOS, row.beginNanos);
+        set(words, at, Columns.Tick.END_NANOS, row.endNanos);
+        set(words, at, Columns.Tick.POSES_AFTER, poses.rows);
+        or(words, at, Columns.Tick.OBJECTS_AFTER, objects.rows);
         done(ticks);
     }
 
     @Override
     public void phase(PhaseRow row) {
-        Chunk chunk = phases.next();
+        OpenRows rows = phases.next();
         int slot = phases.slot();
-        chunk.bytes[Columns.Phase.STAGE.slot()][slot] = (byte) row.stage;
-        chunk.longs[Columns.Phase.FRAME_POSITION.slot()][slot] = row.framePosition;
-        chunk.longs[Columns.Phase.TICK_ROW.slot()][slot] = row.tickRow;
-        chunk.longs[Columns.Phase.BEGIN_NANOS.slot()][slot] = row.beginNanos;
-        chunk.ints[Columns.Phase.LENGTH_NANOS.slot()][slot] = (int) Math.min(row.endNanos - row.beginNanos, Integer.MAX_VALUE);
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Phase.STAGE, row.stage);
+        set(words, at, Columns.Phase.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.Phase.TICK_ROW, row.tickRow);
+        set(words, at, Columns.Phase.BEGIN_NANOS, row.beginNanos);
+        or(words, at, Columns.Phase.LENGTH_NANOS, (int) Math.min(row.endNanos - row.beginNanos, Integer.MAX_VALUE));
         done(phases);
     }
 
@@ -194,143 +201,161 @@ public final class StoreWriter implements EventSink {
     }
 
     private void writePose(byte kind, int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
-        Chunk chunk = poses.next();
-        int slot = poses.slot();
-        double[][] doubles = chunk.doubles;
-        chunk.bytes[Columns.Pose.KIND.slot()][slot] = kind;
-        chunk.ints[Columns.Pose.BODY.slot()][slot] = body;
-        doubles[Columns.Pose.X.slot()][slot] = x;
-        doubles[Columns.Pose.Y.slot()][slot] = y;
-        putDouble(chunk, Columns.Pose.Z, slot, z);
-        putDouble(chunk, Columns.Pose.QX, slot, qx);
-        putDouble(chunk, Columns.Pose.QY, slot, qy);
-        doubles[Columns.Pose.QZ.slot()][slot] = qz;
-        doubles[Columns.Pose.QW.slot()][slot] = qw;
+        pose(poses.next(), poses.slot(), kind, body, x, y, z, qx, qy, qz, qw);
         done(poses);
+    }
+
+    /** In runs that stay within a chunk. */
+    @Override
+    public void poses(double[] values, int[] bodies, int count) {
+        int from = 0;
+        while (from < count) {
+            OpenRows rows = poses.next();
+            int slot = poses.slot();
+            int run = Math.min(count - from, poses.mask + 1 - slot);
+            for (int i = from; i < from + run; i++, slot++) {
+                int body = bodies[i];
+                int v = body * 7;
+                pose(rows, slot, COMMITTED, body, values[v], values[v + 1], values[v + 2], values[v + 3], values[v + 4], values[v + 5],
+                        values[v + 6]);
+            }
+            from += run;
+            if (poses.done(run)) {
+                store.enforceBudget();
+            }
+        }
+    }
+
+    private static void pose(OpenRows rows, int slot, byte kind, int body, double x, double y, double z, double qx, double qy, double qz,
+            double qw) {
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        words[at + Columns.Pose.KIND.word()] = Columns.Pose.KIND.in(kind) | Columns.Pose.BODY.in(body);
+        set(words, at, Columns.Pose.X, Double.doubleToRawLongBits(x));
+        set(words, at, Columns.Pose.Y, Double.doubleToRawLongBits(y));
+        put(rows, Columns.Pose.Z, slot, Double.doubleToRawLongBits(z));
+        put(rows, Columns.Pose.QX, slot, Double.doubleToRawLongBits(qx));
+        put(rows, Columns.Pose.QY, slot, Double.doubleToRawLongBits(qy));
+        set(words, at, Columns.Pose.QZ, Double.doubleToRawLongBits(qz));
+        set(words, at, Columns.Pose.QW, Double.doubleToRawLongBits(qw));
     }
 
     @Override
     public void state(StateRow row) {
-        Chunk chunk = states.next();
+        OpenRows rows = states.next();
         int slot = states.slot();
-        byte[][] bytes = chunk.bytes;
-        long[][] longs = chunk.longs;
-        bytes[Columns.State.EVENT.slot()][slot] = (byte) row.event.ordinal();
-        bytes[Columns.State.CAUSE.slot()][slot] = (byte) row.cause.ordinal();
-        bytes[Columns.State.HIT_STAGE.slot()][slot] = (byte) row.hitStage;
-        bytes[Columns.State.STOPPED_STAGE.slot()][slot] = (byte) row.stoppedStage;
-        bytes[Columns.State.SUSPENDED.slot()][slot] = (byte) (row.frameSuspended ? 1 : 0);
-        chunk.ints[Columns.State.BREAKPOINT.slot()][slot] = row.breakpointId;
-        chunk.ints[Columns.State.BREAKPOINTS_HIT.slot()][slot] = row.breakpointsHit;
-        longs[Columns.State.FRAME_POSITION.slot()][slot] = row.framePosition;
-        longs[Columns.State.FRAME_INDEX.slot()][slot] = row.frameIndex;
-        longs[Columns.State.TICK_ROW.slot()][slot] = row.tickRow;
-        longs[Columns.State.TICK_INDEX.slot()][slot] = row.tickIndex;
-        longs[Columns.State.SKIPPED.slot()][slot] = row.skippedStages;
-        longs[Columns.State.OWED.slot()][slot] = row.owedTicks;
-        longs[Columns.State.ACCUMULATOR.slot()][slot] = row.accumulatorUnits;
-        longs[Columns.State.REAL.slot()][slot] = row.realUnits;
-        longs[Columns.State.HIT_NANOS.slot()][slot] = row.hitNanos;
-        longs[Columns.State.NANOS.slot()][slot] = row.nanos;
-        longs[Columns.State.POSES_BEFORE.slot()][slot] = poses.rows;
-        chunk.ints[Columns.State.OBJECTS_BEFORE.slot()][slot] = (int) objects.rows;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.State.EVENT, row.event.ordinal());
+        or(words, at, Columns.State.CAUSE, row.cause.ordinal());
+        or(words, at, Columns.State.HIT_STAGE, row.hitStage);
+        or(words, at, Columns.State.STOPPED_STAGE, row.stoppedStage);
+        or(words, at, Columns.State.SUSPENDED, (row.frameSuspended ? 1 : 0));
+        or(words, at, Columns.State.BREAKPOINT, row.breakpointId);
+        or(words, at, Columns.State.BREAKPOINTS_HIT, row.breakpointsHit);
+        set(words, at, Columns.State.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.State.FRAME_INDEX, row.frameIndex);
+        set(words, at, Columns.State.TICK_ROW, row.tickRow);
+        set(words, at, Columns.State.TICK_INDEX, row.tickIndex);
+        set(words, at, Columns.State.SKIPPED, row.skippedStages);
+        set(words, at, Columns.State.OWED, row.owedTicks);
+        set(words, at, Columns.State.ACCUMULATOR, row.accumulatorUnits);
+        set(words, at, Columns.State.REAL, row.realUnits);
+        set(words, at, Columns.State.HIT_NANOS, row.hitNanos);
+        set(words, at, Columns.State.NANOS, row.nanos);
+        set(words, at, Columns.State.POSES_BEFORE, poses.rows);
+        or(words, at, Columns.State.OBJECTS_BEFORE, objects.rows);
         done(states);
     }
 
     @Override
     public void breakpoint(BreakpointRow row) {
-        Chunk chunk = breakpoints.next();
+        OpenRows rows = breakpoints.next();
         int slot = breakpoints.slot();
-        chunk.bytes[Columns.Breakpoint.CHANGE.slot()][slot] = (byte) row.change.ordinal();
-        chunk.bytes[Columns.Breakpoint.STAGE.slot()][slot] = (byte) row.stage;
-        chunk.ints[Columns.Breakpoint.ID.slot()][slot] = row.breakpointId;
-        chunk.longs[Columns.Breakpoint.ONLY_TICK.slot()][slot] = row.onlyTick;
-        chunk.longs[Columns.Breakpoint.EVERY_HITS.slot()][slot] = row.everyHits;
-        chunk.longs[Columns.Breakpoint.HITS.slot()][slot] = row.hits;
-        chunk.longs[Columns.Breakpoint.FRAME_POSITION.slot()][slot] = row.framePosition;
-        chunk.longs[Columns.Breakpoint.TICK_INDEX.slot()][slot] = row.tickIndex;
-        chunk.longs[Columns.Breakpoint.NANOS.slot()][slot] = row.nanos;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Breakpoint.CHANGE, row.change.ordinal());
+        or(words, at, Columns.Breakpoint.STAGE, row.stage);
+        or(words, at, Columns.Breakpoint.ID, row.breakpointId);
+        set(words, at, Columns.Breakpoint.ONLY_TICK, row.onlyTick);
+        set(words, at, Columns.Breakpoint.EVERY_HITS, row.everyHits);
+        set(words, at, Columns.Breakpoint.HITS, row.hits);
+        set(words, at, Columns.Breakpoint.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.Breakpoint.TICK_INDEX, row.tickIndex);
+        set(words, at, Columns.Breakpoint.NANOS, row.nanos);
         done(breakpoints);
     }
 
     @Override
     public void command(CommandRow row) {
-        Chunk chunk = commands.next();
+        OpenRows rows = commands.next();
         int slot = commands.slot();
-        chunk.bytes[Columns.Command.KIND.slot()][slot] = (byte) row.kind.ordinal();
-        chunk.bytes[Columns.Command.ANSWER.slot()][slot] = (byte) row.answer.ordinal();
-        chunk.longs[Columns.Command.ASKED_NUMERATOR.slot()][slot] = row.askedNumerator;
-        chunk.longs[Columns.Command.ASKED_DENOMINATOR.slot()][slot] = row.askedDenominator;
-        chunk.longs[Columns.Command.APPLIED_NUMERATOR.slot()][slot] = row.appliedNumerator;
-        chunk.longs[Columns.Command.APPLIED_DENOMINATOR.slot()][slot] = row.appliedDenominator;
-        chunk.longs[Columns.Command.FRAME_POSITION.slot()][slot] = row.framePosition;
-        chunk.longs[Columns.Command.REAL.slot()][slot] = row.realUnits;
-        chunk.longs[Columns.Command.NANOS.slot()][slot] = row.nanos;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Command.KIND, row.kind.ordinal());
+        or(words, at, Columns.Command.ANSWER, row.answer.ordinal());
+        set(words, at, Columns.Command.ASKED_NUMERATOR, row.askedNumerator);
+        set(words, at, Columns.Command.ASKED_DENOMINATOR, row.askedDenominator);
+        set(words, at, Columns.Command.APPLIED_NUMERATOR, row.appliedNumerator);
+        set(words, at, Columns.Command.APPLIED_DENOMINATOR, row.appliedDenominator);
+        set(words, at, Columns.Command.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.Command.REAL, row.realUnits);
+        set(words, at, Columns.Command.NANOS, row.nanos);
         done(commands);
     }
 
     @Override
     public void input(InputRow row) {
-        Chunk chunk = inputs.next();
+        OpenRows rows = inputs.next();
         int slot = inputs.slot();
-        chunk.bytes[Columns.Input.ACTION.slot()][slot] = (byte) row.action;
-        chunk.bytes[Columns.Input.DOWN.slot()][slot] = (byte) (row.down ? 1 : 0);
-        chunk.longs[Columns.Input.STAMPED_TICK.slot()][slot] = row.stampedTick;
-        chunk.longs[Columns.Input.FRAME_POSITION.slot()][slot] = row.framePosition;
-        chunk.longs[Columns.Input.REAL.slot()][slot] = row.realUnits;
-        chunk.longs[Columns.Input.NANOS.slot()][slot] = row.nanos;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Input.ACTION, row.action);
+        or(words, at, Columns.Input.DOWN, (row.down ? 1 : 0));
+        set(words, at, Columns.Input.STAMPED_TICK, row.stampedTick);
+        set(words, at, Columns.Input.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.Input.REAL, row.realUnits);
+        set(words, at, Columns.Input.NANOS, row.nanos);
         done(inputs);
     }
 
     @Override
     public void object(ObjectRow row) {
-        Chunk chunk = objects.next();
+        OpenRows rows = objects.next();
         int slot = objects.slot();
-        chunk.bytes[Columns.Obj.CHANGE.slot()][slot] = (byte) row.change.ordinal();
-        chunk.bytes[Columns.Obj.STAGE.slot()][slot] = (byte) row.stage;
-        chunk.ints[Columns.Obj.OBJECT.slot()][slot] = row.object;
-        chunk.ints[Columns.Obj.BODY.slot()][slot] = row.body;
-        chunk.longs[Columns.Obj.FRAME_POSITION.slot()][slot] = row.framePosition;
-        chunk.longs[Columns.Obj.TICK_INDEX.slot()][slot] = row.tickIndex;
-        chunk.longs[Columns.Obj.TICKS_BEFORE.slot()][slot] = row.ticksBefore;
-        chunk.longs[Columns.Obj.PHASES_BEFORE.slot()][slot] = phases.rows;
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Obj.CHANGE, row.change.ordinal());
+        or(words, at, Columns.Obj.STAGE, row.stage);
+        or(words, at, Columns.Obj.OBJECT, row.object);
+        or(words, at, Columns.Obj.BODY, row.body);
+        set(words, at, Columns.Obj.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.Obj.TICK_INDEX, row.tickIndex);
+        set(words, at, Columns.Obj.TICKS_BEFORE, row.ticksBefore);
+        set(words, at, Columns.Obj.PHASES_BEFORE, phases.rows);
         done(objects);
     }
 
-    /**
-     * Chunks are fresh and never used again, so the usual value is there already: leaving it out spares the processor a line of cache for
-     * every column that rarely has another.
-     */
-    private static void put(Chunk chunk, Column column, int slot, long value) {
+    /** A column that has a long of the row for itself. */
+    private static void set(long[] words, int at, Column column, long value) {
+        words[at + column.word()] = value;
+    }
+
+    /** A column that shares its long. Chunks are fresh and never used again, so its bits are still 0. */
+    private static void or(long[] words, int at, Column column, long value) {
+        words[at + column.word()] |= column.in(value);
+    }
+
+    /** A column outside the row: its usual value is there already, which spares the processor a line of cache. */
+    private static void put(OpenRows rows, Column column, int slot, long value) {
         long unusual = value - column.usual();
         if (unusual != 0) {
-            chunk.longs[column.slot()][slot] = unusual;
-        }
-    }
-
-    private static void putInt(Chunk chunk, Column column, int slot, int value) {
-        int unusual = value - column.usual();
-        if (unusual != 0) {
-            chunk.ints[column.slot()][slot] = unusual;
-        }
-    }
-
-    private static void putByte(Chunk chunk, Column column, int slot, int value) {
-        int unusual = value - column.usual();
-        if (unusual != 0) {
-            chunk.bytes[column.slot()][slot] = (byte) unusual;
-        }
-    }
-
-    private static void putDouble(Chunk chunk, Column column, int slot, double value) {
-        if (Double.doubleToRawLongBits(value) != 0) {
-            chunk.doubles[column.slot()][slot] = value;
+            rows.rare[-1 - column.word()][slot] = unusual;
         }
     }
 
     private void done(Table table) {
-        table.done();
-        if (table.grows()) {
+        if (table.done(1)) {
             store.enforceBudget();
         }
     }

@@ -10,39 +10,47 @@ final class Table {
     private static final int FIRST_DIRECTORY = 1_024;
 
     final EventKind kind;
+    /** Rows of a chunk, as a power of two, and the same number less one. */
+    final int shift;
+    final int mask;
+    private final long openBytes;
     private final ChunkSupply supply;
     /** Written by the writer before a release, read by readers after an acquire. Unlinked chunks are null. */
     volatile Chunk[] directory = new Chunk[FIRST_DIRECTORY];
     int firstChunk;
     long rows;
-    private Chunk current;
+    private OpenRows current;
 
     Table(EventKind kind, ChunkSupply supply) {
         this.kind = kind;
         this.supply = supply;
+        shift = Chunk.shift(kind);
+        mask = (1 << shift) - 1;
+        openBytes = OpenRows.bytes(kind);
     }
 
-    /** Starts the next row and returns its chunk; the row's place in it is {@link #slot()}. */
-    Chunk next() {
-        int slot = (int) rows & Chunk.MASK;
+    /** Starts the next row; its place in the rows returned is {@link #slot()}. */
+    OpenRows next() {
+        int slot = (int) rows & mask;
         if (slot == 0) {
-            open((int) (rows >>> Chunk.SHIFT));
+            open((int) (rows >>> shift));
         }
         return current;
     }
 
     int slot() {
-        return (int) rows & Chunk.MASK;
+        return (int) rows & mask;
     }
 
-    /** The row is complete. */
-    void done() {
-        rows++;
-    }
-
-    /** Whether the row just completed filled its chunk, or opened the very first one: the table is about to hold more. */
-    boolean grows() {
-        return (rows & Chunk.MASK) == 0 || rows == 1;
+    /**
+     * That many rows are complete; they lie in one chunk.
+     *
+     * @return whether they filled it, or opened the very first one: the table is about to hold more
+     */
+    boolean done(int count) {
+        boolean first = rows == 0;
+        rows += count;
+        return first || (rows & mask) == 0;
     }
 
     /** Whether a full chunk may go; the newest rows never do. */
@@ -54,25 +62,54 @@ final class Table {
         if (index == directory.length) {
             directory = Arrays.copyOf(directory, index * 2);
         }
-        current = supply.take(kind);
-        directory[index] = current;
+        Chunk chunk = supply.take(kind);
+        current = chunk.open();
+        directory[index] = chunk;
     }
 
     /** Chunks that are full and still linked. */
     int sealedChunks() {
-        return (int) (rows >>> Chunk.SHIFT) - firstChunk;
+        return (int) (rows >>> shift) - firstChunk;
     }
 
-    Chunk oldest() {
-        return directory[firstChunk];
+    /** Linked chunks, the open one included. */
+    int linkedChunks() {
+        return (int) ((rows + mask) >>> shift) - firstChunk;
+    }
+
+    /** The last row of the oldest chunk, which is full. */
+    long lastRowOfOldest() {
+        return ((long) firstChunk + 1 << shift) - 1;
     }
 
     void unlinkOldest() {
         directory[firstChunk++] = null;
     }
 
-    /** Linked chunks, the open one included. */
-    int linkedChunks() {
-        return (int) ((rows + Chunk.MASK) >>> Chunk.SHIFT) - firstChunk;
+    /** A stored number of a linked row. */
+    long get(Column column, long row) {
+        return directory[(int) (row >>> shift)].data().get(column, (int) row & mask) + column.usual();
+    }
+
+    /**
+     * What the table may take until one more of its chunks is full: what is linked, with room for the chunk that the next row opens and for
+     * one full chunk that waits to be packed, whether they are there or not.
+     */
+    long reservedBytes() {
+        if (rows == 0) {
+            return 0;
+        }
+        long packed = 0;
+        long waiting = 0;
+        int end = firstChunk + sealedChunks();
+        for (int i = firstChunk; i < end; i++) {
+            RowData data = directory[i].data();
+            if (data instanceof PackedRows) {
+                packed += data.bytes();
+            } else {
+                waiting += openBytes;
+            }
+        }
+        return openBytes + Math.max(openBytes, waiting) + packed;
     }
 }

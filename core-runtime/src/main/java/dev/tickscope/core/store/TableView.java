@@ -8,6 +8,8 @@ import dev.tickscope.core.event.EventKind;
  */
 public final class TableView {
     private final EventKind kind;
+    private final int shift;
+    private final int mask;
     private final Chunk[] chunks;
     private final int firstChunk;
     private final long firstRow;
@@ -16,9 +18,11 @@ public final class TableView {
     /** @param chunks linked chunks from {@code firstChunk} on, none null */
     TableView(EventKind kind, Chunk[] chunks, int firstChunk, long rowCount) {
         this.kind = kind;
+        this.shift = Chunk.shift(kind);
+        this.mask = (1 << shift) - 1;
         this.chunks = chunks;
         this.firstChunk = firstChunk;
-        this.firstRow = Math.min(rowCount, (long) firstChunk << Chunk.SHIFT);
+        this.firstRow = Math.min(rowCount, (long) firstChunk << shift);
         this.rowCount = rowCount;
     }
 
@@ -44,21 +48,19 @@ public final class TableView {
         return row >= firstRow && row < rowCount;
     }
 
-    /** A column of type LONG. @throws IndexOutOfBoundsException if the row is not there */
+    /** A column of whole numbers. @throws IndexOutOfBoundsException if the row is not there */
     public long getLong(Column column, long row) {
-        return chunk(row).longs[column.slot()][(int) row & Chunk.MASK] + column.usual();
+        return stored(column, row) + column.usual();
     }
 
     /** A column of type INT or BYTE. */
     public int getInt(Column column, long row) {
-        Chunk chunk = chunk(row);
-        int slot = (int) row & Chunk.MASK;
-        return (column.type() == Column.Type.INT ? chunk.ints[column.slot()][slot] : chunk.bytes[column.slot()][slot]) + column.usual();
+        return (int) getLong(column, row);
     }
 
     /** A column of type DOUBLE. */
     public double getDouble(Column column, long row) {
-        return chunk(row).doubles[column.slot()][(int) row & Chunk.MASK];
+        return Double.longBitsToDouble(stored(column, row));
     }
 
     /** The first row in [from, to) whose {@code column} (LONG, never falling) is at least {@code value}; {@code to} if none. */
@@ -76,10 +78,33 @@ public final class TableView {
         return low;
     }
 
-    Chunk chunk(long row) {
+    private long stored(Column column, long row) {
         if (row < firstRow || row >= rowCount) {
             throw new IndexOutOfBoundsException(kind + " row " + row + " is not in " + firstRow + " to " + (rowCount - 1));
         }
-        return chunks[(int) (row >>> Chunk.SHIFT) - firstChunk];
+        return chunks[(int) (row >>> shift) - firstChunk].data().get(column, (int) row & mask);
+    }
+
+    int firstChunk() {
+        return firstChunk;
+    }
+
+    /** One past the last full chunk. */
+    int fullChunks() {
+        return (int) (rowCount >>> shift);
+    }
+
+    /** @param index counted from the first chunk that there ever was */
+    Chunk chunkAt(int index) {
+        return chunks[index - firstChunk];
+    }
+
+    /** Memory that the rows take, room for those still to come in the last chunk included. */
+    long bytes() {
+        long sum = 0;
+        for (Chunk chunk : chunks) {
+            sum += chunk.data().bytes();
+        }
+        return sum;
     }
 }

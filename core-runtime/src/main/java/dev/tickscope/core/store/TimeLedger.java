@@ -21,7 +21,8 @@ public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, lo
         TableView ends = view.frameEnds();
         TableView ledgers = view.ledgers();
         long row = ends.getInt(Columns.FrameEnd.LEDGER_ROW, framePosition);
-        return new TimeLedger(view.frames().getLong(Columns.Frame.REAL, framePosition), ledgers.getLong(Columns.Ledger.PAUSED, row),
+        long real = view.frames().getLong(Columns.Frame.REAL, framePosition) - ledgers.getLong(Columns.Ledger.WENT_BACK, row);
+        return new TimeLedger(real, ledgers.getLong(Columns.Ledger.PAUSED, row),
                 ledgers.getLong(Columns.Ledger.REFUSED, row), ledgers.getLong(Columns.Ledger.CLAMPED, row),
                 ledgers.getLong(Columns.Ledger.START_DISCARDED, row), ledgers.getLong(Columns.Ledger.REPLACED, row),
                 ends.getLong(Columns.FrameEnd.FED, framePosition), ends.getLong(Columns.FrameEnd.SCALED, framePosition),

@@ -79,4 +79,43 @@ class TimeLedgerTest {
         assertTrue(carry, "parts below one unit took part");
         assertThrows(IndexOutOfBoundsException.class, () -> TimeLedger.at(view, view.frameEnds().rowCount(), step));
     }
+
+    @Test
+    void theRealAxisNeverGoesBackWhileTheLedgerDoes() {
+        ClockContract contract = ContractReader.preset("phase");
+        TimeBase base = TimeBase.of(contract.rate());
+        Store store = new Store(Retention.DEFAULT);
+        FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, NanoSource.STILL);
+        long step = base.step(contract.rate());
+        // Time stamps 0, 10, 8, 11, 0 and 2 steps: the second and fourth delta are refused.
+        loop.advance(10 * step);
+        loop.refuse(-2 * step);
+        assertEquals(8 * step, loop.accountedUnits());
+        assertEquals(10 * step, loop.realUnits());
+        loop.advance(3 * step);
+        loop.refuse(-11 * step);
+        loop.advance(2 * step);
+        StoreView view = store.view();
+        long[] axis = {10, 10, 13, 13, 15};
+        long[] accounted = {10, 8, 11, 0, 2};
+        long[] refused = {0, -2, -2, -13, -13};
+        for (int row = 0; row < axis.length; row++) {
+            TimeLedger ledger = TimeLedger.at(view, row, step);
+            assertEquals(axis[row] * step, view.frames().getLong(Columns.Frame.REAL, row), "axis " + row);
+            assertEquals(accounted[row] * step, ledger.realUnits(), "real time " + row);
+            assertEquals(refused[row] * step, ledger.refusedUnits(), "refused " + row);
+            assertTrue(ledger.balanced(), ledger.toString());
+        }
+        assertEquals(2, view.frames().firstAtLeast(Columns.Frame.REAL, 10 * step + 1, 0, 5), "a search over the axis finds its frame");
+        assertEquals(0, view.frames().firstAtLeast(Columns.Frame.REAL, 10 * step, 0, 5));
+    }
+
+    @Test
+    void aClockThatGoesBackTooFarOverflowsLoudly() {
+        ClockContract contract = ContractReader.preset("phase");
+        FrameLoop loop = new FrameLoop(contract, TimeBase.of(contract.rate()), new Store(Retention.DEFAULT).writer(), PhaseHandler.NONE,
+                NanoSource.STILL);
+        loop.refuse(-Long.MAX_VALUE);
+        assertThrows(ArithmeticException.class, () -> loop.refuse(-Long.MAX_VALUE));
+    }
 }

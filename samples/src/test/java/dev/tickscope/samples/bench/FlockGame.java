@@ -3,27 +3,53 @@ package dev.tickscope.samples.bench;
 import dev.tickscope.core.host.game.GameApi;
 import dev.tickscope.core.host.game.GameObject;
 import dev.tickscope.core.host.game.ObjectGame;
+import dev.tickscope.core.host.game.SimulationPose;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.input.InputSnapshot;
-import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.MovableWorld;
-import dev.tickscope.core.physics.PoseBuffer;
-import java.util.ArrayList;
+import dev.tickscope.core.physics.dyn4j.Dyn4jPort;
+import dev.tickscope.core.physics.dyn4j.Dyn4jWorldBuilder;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** 100 objects that steer by ten actions in FixedUpdate and keep a health bar in Update. Their world only adds velocities to places. */
+/**
+ * 100 objects that steer by ten actions in FixedUpdate and keep a health bar in Update. Those with a body push it about on a flat table
+ * with a rim, in the physics engine of the samples: toward their own place, and as the keys say, so that all of them move in every tick
+ * and some touch. Those without only do sums.
+ */
 final class FlockGame extends ObjectGame {
     static final int OBJECTS = 100;
     static final int ACTIONS = 10;
 
     private static final ActionMap KEYS = new ActionMap(IntStream.range(0, ACTIONS).mapToObj(i -> "action " + i).toList());
 
-    private final Plane world;
+    private static final double APART = 1.5;
+    private static final int PER_ROW = 10;
+
+    private final int bodies;
+    private final Dyn4jPort world;
 
     /** @param bodies how many of the objects have one */
     FlockGame(int bodies) {
-        world = new Plane(bodies);
+        this.bodies = bodies;
+        Dyn4jWorldBuilder builder = new Dyn4jWorldBuilder().gravity(0, 0);
+        for (int i = 0; i < bodies; i++) {
+            builder.ball("Bird " + i, 0.5).at(homeX(i), homeY(i)).restitution(0.5);
+        }
+        double far = PER_ROW * APART;
+        builder.box("West", 1, 2 * far).at(-2, far / 2).fixed();
+        builder.box("East", 1, 2 * far).at(far + 1, far / 2).fixed();
+        builder.box("South", 2 * far, 1).at(far / 2, -2).fixed();
+        builder.box("North", 2 * far, 1).at(far / 2, far + 1).fixed();
+        world = bodies == 0 ? null : builder.build();
+    }
+
+    private static double homeX(int bird) {
+        return bird % PER_ROW * APART;
+    }
+
+    private static double homeY(int bird) {
+        return bird / PER_ROW * APART;
     }
 
     @Override
@@ -40,7 +66,7 @@ final class FlockGame extends ObjectGame {
     protected void populate(GameApi api) {
         for (int i = 0; i < OBJECTS; i++) {
             GameObject bird = new Bird("Bird " + i, i);
-            api.spawn(i < world.bodies().size() ? bird.withBody(i).at(i, 0, 0) : bird);
+            api.spawn(i < bodies ? bird.withBody(i).at(homeX(i), homeY(i), 0) : bird);
         }
     }
 
@@ -67,118 +93,14 @@ final class FlockGame extends ObjectGame {
             speedY = Math.max(-5, speedY - 0.001 * number);
             health -= Math.abs(speedX) * 0.001;
             if (body() >= 0) {
-                api.setVelocity(this, speedX, speedY);
+                SimulationPose at = api.physicsSimulationPose(this);
+                api.applyForce(this, homeX(number) - at.x() + 0.1 * speedX, homeY(number) - at.y() + 0.1 * speedY);
             }
         }
 
         @Override
         protected void update(GameApi api) {
             shown += (health - shown) * 0.1;
-        }
-    }
-
-    /** Bodies that touch nothing. */
-    private static final class Plane implements MovableWorld {
-        private final List<BodyShape> shapes = new ArrayList<>();
-        private final double[] x;
-        private final double[] y;
-        private final double[] speedX;
-        private final double[] speedY;
-        private final boolean[] present;
-
-        Plane(int bodies) {
-            for (int i = 0; i < bodies; i++) {
-                shapes.add(BodyShape.ball("Bird " + i, 0.5));
-            }
-            x = new double[bodies];
-            y = new double[bodies];
-            speedX = new double[bodies];
-            speedY = new double[bodies];
-            present = new boolean[bodies];
-        }
-
-        @Override
-        public List<BodyShape> bodies() {
-            return shapes;
-        }
-
-        @Override
-        public void step(double stepSeconds) {
-            for (int i = 0; i < x.length; i++) {
-                x[i] += speedX[i] * stepSeconds;
-                y[i] += speedY[i] * stepSeconds;
-            }
-        }
-
-        @Override
-        public int contactsBegun() {
-            return 0;
-        }
-
-        @Override
-        public void readPoses(PoseBuffer into) {
-            for (int i = 0; i < x.length; i++) {
-                into.set(i, x[i], y[i], 0, 0, 0, 0, 1);
-            }
-        }
-
-        @Override
-        public void applyForce(int body, double newtonsX, double newtonsY) {
-            speedX[body] += newtonsX;
-            speedY[body] += newtonsY;
-        }
-
-        @Override
-        public void applyImpulse(int body, double newtonSecondsX, double newtonSecondsY) {
-            speedX[body] += newtonSecondsX;
-            speedY[body] += newtonSecondsY;
-        }
-
-        @Override
-        public void setVelocity(int body, double metresPerSecondX, double metresPerSecondY) {
-            speedX[body] = metresPerSecondX;
-            speedY[body] = metresPerSecondY;
-        }
-
-        @Override
-        public void setSpin(int body, double radiansPerSecond) {
-            // Nothing turns here.
-        }
-
-        @Override
-        public void place(int body, double newX, double newY, double angle) {
-            x[body] = newX;
-            y[body] = newY;
-        }
-
-        @Override
-        public void setPresent(int body, boolean nowPresent) {
-            present[body] = nowPresent;
-        }
-
-        @Override
-        public boolean present(int body) {
-            return present[body];
-        }
-
-        @Override
-        public int contactCount() {
-            return 0;
-        }
-
-        @Override
-        public int contactKind(int index) {
-            throw new IndexOutOfBoundsException(index);
-        }
-
-        @Override
-        public int contactA(int index) {
-            throw new IndexOutOfBoundsException(index);
-        }
-
-        @Override
-        public int contactB(int index) {
-            throw new IndexOutOfBoundsException(index);
         }
     }
 }

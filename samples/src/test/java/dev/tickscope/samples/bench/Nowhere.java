@@ -39,6 +39,11 @@ final class Nowhere implements EventSink {
     }
 
     @Override
+    public void poses(double[] values, int[] bodies, int count) {
+        // Forgotten.
+    }
+
+    @Override
     public void state(StateRow row) {
         // Forgotten.
     }

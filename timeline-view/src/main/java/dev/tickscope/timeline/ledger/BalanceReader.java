@@ -90,7 +90,7 @@ final class BalanceReader {
         long ran = MomentClock.ticksSoFar(view, moment);
         Rational expected = full.minus(dropped).minus(Rational.of(Math.multiplyExact(ran, info.stepUnits())));
         Rational simulated = before.simulated().plus(Rational.of(Math.multiplyExact(ran, info.stepUnits())));
-        return new Balance(Rational.of(frames.getLong(Columns.Frame.REAL, position)),
+        return new Balance(before.real().plus(brought),
                 before.paused().plus(pausedStep ? brought : Rational.ZERO), before.refused(), before.clamped().plus(clamped),
                 before.startDiscarded().plus(kind == FrameKind.START ? afterClamp : Rational.ZERO),
                 before.replaced().plus(step && !pausedStep ? brought : Rational.ZERO), before.fed().plus(fed),

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * How often the rarely changing parts of the ledger changed, and how many pauses and stops there were. Counts on from where it was, so
- * following a running session costs nothing; going back counts anew.
+ * following a running session costs nothing; going back counts anew, and then only what is still kept.
  */
 final class LedgerCounts {
     private static final RunEvent[] EVENTS = RunEvent.values();
@@ -24,6 +24,7 @@ final class LedgerCounts {
     private long pauses;
     private long stops;
     private boolean stands;
+    private boolean complete = true;
 
     /** Counts the LEDGER rows before {@code ledgersUpTo} and the STATE rows before {@code statesUpTo}. */
     void update(StoreView view, long ledgersUpTo, long statesUpTo) {
@@ -34,7 +35,11 @@ final class LedgerCounts {
             pauses = 0;
             stops = 0;
             stands = false;
+            complete = true;
         }
+        complete &= (view.ledgers().firstRow() == 0 || ledgerRows > view.ledgers().firstRow()) && stateRows >= view.states().firstRow();
+        ledgerRows = Math.max(ledgerRows, view.ledgers().firstRow());
+        stateRows = Math.max(stateRows, view.states().firstRow());
         for (; ledgerRows < ledgersUpTo; ledgerRows++) {
             countLedger(view.ledgers(), ledgerRows);
         }
@@ -45,7 +50,8 @@ final class LedgerCounts {
 
     private void countLedger(TableView ledgers, long row) {
         for (int i = 0; i < counts.length; i++) {
-            long before = row == 0 ? 0 : ledgers.getLong(COUNTED.get(i), row - 1);
+            // What the oldest row that is left changed cannot be told: the one before it is lost.
+            long before = row == 0 ? 0 : ledgers.getLong(COUNTED.get(i), Math.max(row - 1, ledgers.firstRow()));
             if (ledgers.getLong(COUNTED.get(i), row) != before && counts[i]++ == 0) {
                 firstRows[i] = row;
             }
@@ -65,6 +71,11 @@ final class LedgerCounts {
                 stops++;
             }
         }
+    }
+
+    /** Whether no row was lost before it was counted; if not, the counts are the least that they can be. */
+    boolean complete() {
+        return complete;
     }
 
     /** How often that part grew. */

@@ -110,8 +110,8 @@ final class SessionBars {
     }
 
     private String pauses() {
-        String pauses = ClockText.count(counts.pauses(), "pause");
-        String stops = ClockText.count(counts.stops(), "stop");
+        String pauses = count(counts.pauses(), "pause");
+        String stops = count(counts.stops(), "stop");
         if (counts.stops() == 0) {
             return counts.pauses() == 0 ? "" : pauses;
         }
@@ -119,16 +119,25 @@ final class SessionBars {
     }
 
     private String counted(Column part, String noun) {
-        return counts.of(part) == 0 ? "" : ClockText.count(counts.of(part), noun);
+        return counts.of(part) == 0 ? "" : count(counts.of(part), noun);
     }
 
     private String times(Column part) {
         long count = counts.of(part);
-        return count == 0 ? "just now" : count == 1 ? "once" : count + " times";
+        return count == 0 && counts.complete() ? "just now" : count == 1 && counts.complete() ? "once" : least() + count + " times";
+    }
+
+    private String count(long count, String noun) {
+        return least() + ClockText.count(count, noun);
+    }
+
+    /** Before a number of rows of which some may be lost. */
+    private String least() {
+        return counts.complete() ? "" : "at least ";
     }
 
     private String startFrames(StoreView view, Moment moment) {
-        return ClockText.count(counts.of(Columns.Ledger.START_DISCARDED) + ownRow(view, moment, FrameKind.START), "frame");
+        return count(counts.of(Columns.Ledger.START_DISCARDED) + ownRow(view, moment, FrameKind.START), "frame");
     }
 
     /** Names the frame if it was one, else counts them. */
@@ -136,8 +145,8 @@ final class SessionBars {
         long position = moment.framePosition();
         boolean own = !view.frameEnds().has(position) && view.frames().getLong(Columns.Frame.CLAMPED, position) > 0;
         long count = counts.of(Columns.Ledger.CLAMPED) + (own ? 1 : 0);
-        if (count != 1) {
-            return ClockText.count(count, "frame");
+        if (count != 1 || !counts.complete()) {
+            return count(count, "frame");
         }
         long frame = own ? position : firstFrameWith(view, counts.firstRow(Columns.Ledger.CLAMPED));
         return frame < 0 ? "1 frame" : "frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, frame);

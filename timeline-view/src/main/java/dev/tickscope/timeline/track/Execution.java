@@ -146,7 +146,7 @@ public record Execution(long row, long beginUnits, long endUnits, List<StageRun>
         private Stop stop() {
             TableView states = view.states();
             long to = frames.has(row + 1) ? Math.min(states.rowCount(), frames.getInt(Columns.Frame.STATES_BEFORE, row + 1)) : states.rowCount();
-            for (long state = to - 1; state >= frames.getInt(Columns.Frame.STATES_BEFORE, row); state--) {
+            for (long state = to - 1; state >= Math.max(states.firstRow(), frames.getInt(Columns.Frame.STATES_BEFORE, row)); state--) {
                 RunEvent event = StateRows.event(view, state);
                 boolean inside = event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK;
                 if (inside && states.getLong(Columns.State.FRAME_POSITION, state) == row) {

@@ -1,0 +1,115 @@
+package dev.tickscope.core.store;
+
+import dev.tickscope.core.event.EventKind;
+import dev.tickscope.core.time.TickPath;
+
+/**
+ * Keeps the history within its budgets: unlinks the chunk that lies furthest back in the session, again and again. On the writer's
+ * thread, only when a chunk is full. Small tables lose a chunk when the last frame that it belongs to is gone, and before that only
+ * when nothing else is left to give.
+ */
+@TickPath
+final class HistoryBudget {
+    private final Table[] tables;
+    private final Table frames;
+    private final Table frameEnds;
+    private final Table poses;
+    private final Table ledgers;
+    private final Retention retention;
+
+    HistoryBudget(Table[] tables, Retention retention) {
+        this.tables = tables;
+        this.retention = retention;
+        frames = tables[EventKind.FRAME.ordinal()];
+        frameEnds = tables[EventKind.FRAME_END.ordinal()];
+        poses = tables[EventKind.POSE.ordinal()];
+        ledgers = tables[EventKind.LEDGER.ordinal()];
+    }
+
+    void enforce() {
+        while (poses.reservedBytes() > retention.poseBytes() && poses.hasOneToGive()) {
+            poses.unlinkOldest();
+        }
+        if (reservedRowBytes() > retention.rowBytes()) {
+            dropUnused();
+            while (reservedRowBytes() > retention.rowBytes()) {
+                Table oldest = oldest();
+                if (oldest == null) {
+                    return;
+                }
+                oldest.unlinkOldest();
+                dropUnused();
+            }
+        }
+    }
+
+    /** All tables but the poses, with room for what they take until another chunk is full. */
+    long reservedRowBytes() {
+        long sum = 0;
+        for (Table table : tables) {
+            if (table != poses) {
+                sum += table.reservedBytes();
+            }
+        }
+        return sum;
+    }
+
+    long reservedPoseBytes() {
+        return poses.reservedBytes();
+    }
+
+    /** The table whose oldest full chunk ends furthest back in the session; null if none has one to give. */
+    private Table oldest() {
+        Table oldest = null;
+        long oldestFrame = Long.MAX_VALUE;
+        for (Table table : tables) {
+            if (table != poses && table != ledgers && table.hasOneToGive()) {
+                long frame = lastFrame(table) + (small(table) ? Integer.MAX_VALUE : 0);
+                if (frame < oldestFrame) {
+                    oldestFrame = frame;
+                    oldest = table;
+                }
+            }
+        }
+        return oldest;
+    }
+
+    /** Chunks of small tables whose frames are all gone. */
+    private void dropUnused() {
+        for (Table table : tables) {
+            if (small(table)) {
+                while (table.hasOneToGive() && unused(table)) {
+                    table.unlinkOldest();
+                }
+            }
+        }
+    }
+
+    private static boolean small(Table table) {
+        return Chunk.shift(table.kind) < Chunk.SHIFT;
+    }
+
+    private boolean unused(Table table) {
+        if (table == ledgers) {
+            // A row of the ledger is in force until the next one: the oldest frame that is still there may need a row older than itself.
+            long oldestEnd = (long) frameEnds.firstChunk << frameEnds.shift;
+            return oldestEnd < frameEnds.rows && frameEnds.get(Columns.FrameEnd.LEDGER_ROW, oldestEnd) > table.lastRowOfOldest();
+        }
+        return lastFrame(table) < (long) frames.firstChunk << frames.shift;
+    }
+
+    /** The frame of the last row in the table's oldest chunk. */
+    private static long lastFrame(Table table) {
+        Column frame = switch (table.kind) {
+            case TICK -> Columns.Tick.FRAME_POSITION;
+            case PHASE -> Columns.Phase.FRAME_POSITION;
+            case STATE -> Columns.State.FRAME_POSITION;
+            case BREAKPOINT -> Columns.Breakpoint.FRAME_POSITION;
+            case COMMAND -> Columns.Command.FRAME_POSITION;
+            case INPUT -> Columns.Input.FRAME_POSITION;
+            case OBJECT -> Columns.Obj.FRAME_POSITION;
+            case FRAME, FRAME_END, LEDGER, POSE -> null;
+        };
+        return frame == null ? table.lastRowOfOldest() : table.get(frame, table.lastRowOfOldest());
+    }
+}
