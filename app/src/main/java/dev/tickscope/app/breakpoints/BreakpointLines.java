@@ -57,7 +57,7 @@ public final class BreakpointLines {
                     rows.getLong(Columns.Breakpoint.ONLY_TICK, row), rows.getLong(Columns.Breakpoint.EVERY_HITS, row), hits, true, false));
             case ENABLED -> replace(at, true, hits);
             case DISABLED -> replace(at, false, hits);
-            case HIT -> {
+            case HIT, COUNTED, LOGGED, FAILED -> {
                 if (at >= 0) {
                     lines.set(at, lines.get(at).hits(hits));
                 }

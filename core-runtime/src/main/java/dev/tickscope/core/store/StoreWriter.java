@@ -77,6 +77,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.Frame.ALPHA_BEFORE.slot()][slot] = row.alphaBeforeUnits;
         put(chunk, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
         put(chunk, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
+        put(chunk, Columns.Frame.CHANGED_CAP, slot, row.changedCap);
         put(chunk, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
         put(chunk, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
         longs[Columns.Frame.BEGIN_NANOS.slot()][slot] = row.beginNanos;
