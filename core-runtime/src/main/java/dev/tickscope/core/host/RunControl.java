@@ -41,6 +41,8 @@ public final class RunControl {
     private long[] deferredUnits = new long[8];
     private boolean[] deferredRefused = new boolean[8];
     private int deferredCount;
+    /** Time that passed while a suspended frame was stepped by phases. */
+    private long phaseStepUnits;
 
     public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game) {
         this.contract = contract;
@@ -119,6 +121,10 @@ public final class RunControl {
         if (outcome != Outcome.FRAME_ENDED) {
             runInterrupted = running;
             running = false;
+        }
+        if (outcome != Outcome.SUSPENDED && phaseStepUnits > 0) {
+            loop.pausedFor(phaseStepUnits);
+            phaseStepUnits = 0;
         }
         if (outcome != Outcome.SUSPENDED && deferredCount > 0) {
             for (int i = 0; i < deferredCount; i++) {
@@ -305,8 +311,10 @@ public final class RunControl {
             stepTick(listedUnits);
         } else if (command instanceof Command.StepPhase) {
             stepPhase(listedUnits);
-        } else if (command instanceof Command.StepFrame || command instanceof Command.FinishFrame) {
+        } else if (command instanceof Command.StepFrame) {
             stepFrame(listedUnits);
+        } else if (command instanceof Command.FinishFrame) {
+            finishFrame(listedUnits);
         } else {
             loop.runTo(command instanceof Command.RunTo run ? run.target() : null);
             resume();
@@ -355,11 +363,16 @@ public final class RunControl {
     }
 
     private void stepPhase(long listedUnits) {
-        boolean finishes = loop.suspended();
-        settleStep(loop.stepPhase(listedUnits, !running), true);
-        if (finishes) {
-            pausedFor(listedUnits);
-        }
+        boolean wasSuspended = loop.suspended();
+        Outcome outcome = loop.stepPhase(listedUnits, !running);
+        // Many steps make one frame: the time that passed with them is told as one span after it.
+        phaseStepUnits += wasSuspended ? listedUnits : 0;
+        settleStep(outcome, true);
+    }
+
+    private void finishFrame(long listedUnits) {
+        phaseStepUnits += listedUnits;
+        settleStep(loop.resumeFrame(), true);
     }
 
     private void stepFrame(long listedUnits) {
