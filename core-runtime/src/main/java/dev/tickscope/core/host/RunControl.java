@@ -18,6 +18,8 @@ import dev.tickscope.core.loop.FrameLoop.Outcome;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeScale;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Whether a loop runs or stands, and what commands do to it: the same rules for a live session and for a scripted run. One thread.
@@ -33,6 +35,7 @@ public final class RunControl {
     private final CommandRow commandRow = new CommandRow();
     /** Of the breakpoint that is being added. */
     private HitCheck check = HitCheck.ALWAYS;
+    private final Map<Integer, Breakpoint> breakpoints = new ConcurrentHashMap<>();
     private boolean running;
     private boolean ended;
     private boolean runInterrupted;
@@ -49,6 +52,11 @@ public final class RunControl {
         this.loop = loop;
         this.sink = sink;
         this.game = game;
+    }
+
+    /** All breakpoints that were ever added, by id; the newest of those that shared one. Any thread. */
+    public Map<Integer, Breakpoint> breakpoints() {
+        return breakpoints;
     }
 
     public boolean running() {
@@ -273,6 +281,7 @@ public final class RunControl {
         } else if (command instanceof Command.SetTimeScale) {
             loop.timeScale(new TimeScale(commandRow.appliedNumerator, commandRow.appliedDenominator));
         } else if (command instanceof Command.AddBreakpoint add) {
+            breakpoints.put(add.breakpoint().id(), add.breakpoint());
             loop.breakpoints().add(add.breakpoint(), check);
             check = HitCheck.ALWAYS;
             loop.breakpointChanged(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));

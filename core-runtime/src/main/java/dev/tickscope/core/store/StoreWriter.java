@@ -240,6 +240,9 @@ public final class StoreWriter implements EventSink {
 
     @Override
     public void breakpoint(BreakpointRow row) {
+        if (row.words != null) {
+            store.breakpointWords().add(breakpoints.rows, row.words);
+        }
         Chunk chunk = breakpoints.next();
         int slot = breakpoints.slot();
         chunk.bytes[Columns.Breakpoint.CHANGE.slot()][slot] = (byte) row.change.ordinal();
