@@ -75,6 +75,21 @@ public final class Recorder implements EventSink {
         return ended.get(ended.size() - 1);
     }
 
+    /** All public fields of a row, such as {@code position=3}, one a line. */
+    public static String text(Object row) {
+        StringBuilder text = new StringBuilder();
+        try {
+            for (Field field : row.getClass().getFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                    text.append(field.getName()).append('=').append(field.get(row)).append('\n');
+                }
+            }
+            return text.toString();
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     /** Copies every public field, so that a new one cannot be forgotten. */
     private static <T> T copy(T from, T to) {
         try {

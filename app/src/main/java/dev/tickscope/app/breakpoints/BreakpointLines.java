@@ -66,7 +66,7 @@ public final class BreakpointLines {
                     rows.getLong(Columns.Breakpoint.EVERY_HITS, row), hits, change != BreakpointRow.Change.DISABLED, false));
             return;
         }
-        boolean enabled = change == BreakpointRow.Change.ENABLED || change == BreakpointRow.Change.HIT && lines.get(at).enabled();
+        boolean enabled = change == BreakpointRow.Change.ENABLED || change != BreakpointRow.Change.DISABLED && lines.get(at).enabled();
         lines.set(at, lines.get(at).enabled(enabled).hits(hits));
     }
 

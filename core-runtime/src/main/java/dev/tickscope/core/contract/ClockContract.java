@@ -50,4 +50,14 @@ public record ClockContract(String id, String title, TickRate rate, long capTick
     public boolean hasAlpha() {
         return alpha != AlphaPolicy.NONE;
     }
+
+    /** The cap that the engine takes for {@code ticks}: within what its settings allow, and 1 or more. */
+    public long clampCap(long ticks) {
+        for (Setting setting : settings) {
+            if (setting.kind() == Setting.Kind.MAX_STEPS_PER_FRAME) {
+                return Math.max(setting.min(), Math.min(ticks, setting.max()));
+            }
+        }
+        return Math.max(1, ticks);
+    }
 }

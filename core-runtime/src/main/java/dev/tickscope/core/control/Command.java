@@ -1,5 +1,6 @@
 package dev.tickscope.core.control;
 
+import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeScale;
 
 /**
@@ -21,6 +22,39 @@ public sealed interface Command {
 
     /** Run exactly one outer frame of one step. */
     record StepFrame() implements Command {
+    }
+
+    /**
+     * Run the next stage of the phase plan and stop after it; the last stage of a tick completes the tick. Between frames it begins a
+     * frame as {@link StepFrame} does.
+     */
+    record StepPhase() implements Command {
+    }
+
+    /** Run the suspended frame to its end and stop there. Refused where no frame stands in the middle. */
+    record FinishFrame() implements Command {
+    }
+
+    /** Run on, at the pacing's speed, until the target is reached; any other stop ends it, and {@link Pause} cancels it. */
+    record RunTo(RunTarget target) implements Command {
+    }
+
+    /** Another catch-up cap from the next frame on: at most so many ticks a frame; 0 for no cap. */
+    record SetCap(long ticks) implements Command {
+        public SetCap {
+            if (ticks < 0) {
+                throw new IllegalArgumentException("a cap of " + ticks + " ticks");
+            }
+        }
+    }
+
+    /** Another clamp of a frame's real time, from the next frame on; null for none. */
+    record SetMaxDelta(Rational seconds) implements Command {
+        public SetMaxDelta {
+            if (seconds != null && seconds.signum() <= 0) {
+                throw new IllegalArgumentException("a clamp of " + seconds + " s");
+            }
+        }
     }
 
     /** Scale game time from the next frame on; a value outside the contract's range is clamped. */

@@ -17,7 +17,11 @@ public enum CommandAnswer {
     SESSION_ENDED("the session has ended"),
     BREAKPOINT_EXISTS("there is a breakpoint of that number already"),
     SCALE_TOO_FINE("together with the earlier time scales the fraction is too fine to count with"),
-    NO_SUCH_OBJECT("the game does not offer that for such an object");
+    NO_SUCH_OBJECT("the game does not offer that for such an object"),
+    NO_FRAME_OPEN("no frame stands in the middle"),
+    ALREADY_PAST("the session is past that already"),
+    WRONG_CONDITION("the condition or the log message is not understood"),
+    NOT_WHOLE("that time is not a whole number of the units in which the session counts");
 
     private final String words;
 

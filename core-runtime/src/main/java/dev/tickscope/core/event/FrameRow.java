@@ -24,6 +24,10 @@ public final class FrameRow {
     /** Nothing changed at a time scale of 0, so the picture was not drawn again. Known at its end. */
     public static final int IDLE = 1 << 8;
 
+    /** Values of {@link #changedCap}. */
+    public static final long CAP_OF_CONTRACT = 0;
+    public static final long NO_CAP = -1;
+
     /** Row number, from 0. */
     public long position;
     /** A set of the flags above. */
@@ -65,6 +69,8 @@ public final class FrameRow {
     /** The time scale in force. */
     public long scaleNumerator = 1;
     public long scaleDenominator = 1;
+    /** The catch-up cap in force where a user changed it, else {@link #CAP_OF_CONTRACT}; {@link #NO_CAP} for none. */
+    public long changedCap;
     /** The machine's monotonic clock when the frame began. */
     public long beginNanos;
 

@@ -31,4 +31,10 @@ public final class StateRow {
     /** The machine's monotonic clock when the breakpoint was hit, and when the state changed. */
     public long hitNanos;
     public long nanos;
+
+    /** Whether a breakpoint, a run-to or a step inside a frame stopped the run, rather than a user or the end of the session. */
+    public boolean isDebuggerStop() {
+        return event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK
+                || event == RunEvent.PAUSED && (cause == StopCause.BREAKPOINT || cause == StopCause.RUN_TO || cause == StopCause.CONDITION_FAILED);
+    }
 }

@@ -5,6 +5,10 @@ public enum StopCause {
     USER,
     BREAKPOINT,
     STEP,
+    /** A run-to reached its target. */
+    RUN_TO,
+    /** The condition of a breakpoint could not be evaluated. */
+    CONDITION_FAILED,
     /** The pacing ran out of frames. */
     PACING_ENDED,
     /** The clock's numbers do not fit 63 bits any more. */

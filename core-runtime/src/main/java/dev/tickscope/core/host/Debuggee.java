@@ -58,6 +58,11 @@ public interface Debuggee {
         return true;
     }
 
+    /** Whether a stage, that is about to run, is going to call a hook of an object of that name. */
+    default boolean callsHook(Stage stage, String object) {
+        return false;
+    }
+
     /**
      * Whether something that ignores the time scale, such as its user interface, moves: then a frame is drawn even while game time stands
      * and nothing that the session knows of has changed.

@@ -19,6 +19,7 @@ import dev.tickscope.core.input.InputSnapshot;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.physics.StateHash;
@@ -240,6 +241,16 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public boolean hasWork(Stage stage) {
         return debuggee.hasWork(stage);
+    }
+
+    @Override
+    public boolean callsHook(Stage stage, String object) {
+        return debuggee.callsHook(stage, object);
+    }
+
+    @Override
+    public boolean contactBegan(String bodyA, String bodyB) {
+        return physics instanceof MovableWorld world && BodyContacts.began(world, bodyA, bodyB);
     }
 
     @Override

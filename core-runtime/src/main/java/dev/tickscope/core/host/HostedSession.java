@@ -1,6 +1,7 @@
 package dev.tickscope.core.host;
 
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.CommandQueue;
 import dev.tickscope.core.control.ObjectAction;
@@ -18,6 +19,7 @@ import dev.tickscope.core.time.TimeBase;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
@@ -35,6 +37,7 @@ public final class HostedSession implements DebugSession {
     private final CommandQueue commands = new CommandQueue();
     private final SimulationAgent agent;
     private final DebuggeeRunner runner;
+    private final RunControl control;
     private volatile boolean closed;
     private Thread simulation;
     private Thread index;
@@ -44,7 +47,7 @@ public final class HostedSession implements DebugSession {
         store = new Store(builder.retention);
         runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
         FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
-        RunControl control = new RunControl(builder.contract, loop, store.writer(), runner);
+        control = new RunControl(builder.contract, loop, store.writer(), runner);
         agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
@@ -149,6 +152,16 @@ public final class HostedSession implements DebugSession {
     @Override
     public String wordsOfObjectRow(long row) {
         return runner.failures().wordsOf(row);
+    }
+
+    @Override
+    public String wordsOfBreakpointRow(long row) {
+        return store.breakpointWords().of(row);
+    }
+
+    @Override
+    public Map<Integer, Breakpoint> breakpoints() {
+        return Map.copyOf(control.breakpoints());
     }
 
     @Override

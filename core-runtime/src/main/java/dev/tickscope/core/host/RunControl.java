@@ -3,8 +3,9 @@ package dev.tickscope.core.host;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.control.Breakpoint;
-import dev.tickscope.core.control.BreakpointTable;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.HitCheck;
+import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
@@ -17,6 +18,8 @@ import dev.tickscope.core.loop.FrameLoop.Outcome;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeScale;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Whether a loop runs or stands, and what commands do to it: the same rules for a live session and for a scripted run. One thread.
@@ -30,7 +33,9 @@ public final class RunControl {
     private final EventSink sink;
     private final GameControl game;
     private final CommandRow commandRow = new CommandRow();
-    private final BreakpointRow breakpointRow = new BreakpointRow();
+    /** Of the breakpoint that is being added. */
+    private HitCheck check = HitCheck.ALWAYS;
+    private final Map<Integer, Breakpoint> breakpoints = new ConcurrentHashMap<>();
     private boolean running;
     private boolean ended;
     private boolean runInterrupted;
@@ -39,12 +44,19 @@ public final class RunControl {
     private long[] deferredUnits = new long[8];
     private boolean[] deferredRefused = new boolean[8];
     private int deferredCount;
+    /** Time that passed while a suspended frame was stepped by phases. */
+    private long phaseStepUnits;
 
     public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game) {
         this.contract = contract;
         this.loop = loop;
         this.sink = sink;
         this.game = game;
+    }
+
+    /** All breakpoints that were ever added, by id; the newest of those that shared one. Any thread. */
+    public Map<Integer, Breakpoint> breakpoints() {
+        return breakpoints;
     }
 
     public boolean running() {
@@ -118,6 +130,10 @@ public final class RunControl {
             runInterrupted = running;
             running = false;
         }
+        if (outcome != Outcome.SUSPENDED && phaseStepUnits > 0) {
+            loop.pausedFor(phaseStepUnits);
+            phaseStepUnits = 0;
+        }
         if (outcome != Outcome.SUSPENDED && deferredCount > 0) {
             for (int i = 0; i < deferredCount; i++) {
                 if (deferredRefused[i]) {
@@ -140,7 +156,7 @@ public final class RunControl {
         commandRow.askedDenominator = 1;
         commandRow.appliedNumerator = 0;
         commandRow.appliedDenominator = 1;
-        CommandKind kind = kindOf(command);
+        CommandKind kind = CommandKinds.of(command);
         CommandAnswer answer = ended ? CommandAnswer.SESSION_ENDED : check(command);
         // The row comes before its effects, so that a reader finds the cause above them.
         writeCommand(kind, answer);
@@ -151,33 +167,6 @@ public final class RunControl {
         return answer;
     }
 
-    private static CommandKind kindOf(Command command) {
-        if (command instanceof Command.Resume) {
-            return CommandKind.RESUME;
-        } else if (command instanceof Command.Pause) {
-            return CommandKind.PAUSE;
-        } else if (command instanceof Command.StepTick) {
-            return CommandKind.STEP_TICK;
-        } else if (command instanceof Command.StepFrame) {
-            return CommandKind.STEP_FRAME;
-        } else if (command instanceof Command.SetTimeScale) {
-            return CommandKind.TIME_SCALE;
-        } else if (command instanceof Command.AddBreakpoint) {
-            return CommandKind.BREAKPOINT_ADD;
-        } else if (command instanceof Command.EnableBreakpoint) {
-            return CommandKind.BREAKPOINT_ENABLE;
-        } else if (command instanceof Command.RemoveBreakpoint) {
-            return CommandKind.BREAKPOINT_REMOVE;
-        }
-        if (command instanceof Command.InputEdge) {
-            return CommandKind.INPUT;
-        }
-        if (command instanceof Command.ActOnObject) {
-            return CommandKind.OBJECT;
-        }
-        return command instanceof Command.LoadScene ? CommandKind.SCENE : CommandKind.RESTART;
-    }
-
     private CommandAnswer check(Command command) {
         if (command instanceof Command.Resume) {
             return running ? CommandAnswer.ALREADY_RUNNING : CommandAnswer.APPLIED;
@@ -185,6 +174,14 @@ public final class RunControl {
             return running ? CommandAnswer.APPLIED : CommandAnswer.ALREADY_PAUSED;
         } else if (command instanceof Command.StepTick) {
             return loop.suspended() ? CommandAnswer.APPLIED : loop.canStepTick(!running);
+        } else if (command instanceof Command.FinishFrame) {
+            return loop.suspended() ? CommandAnswer.APPLIED : CommandAnswer.NO_FRAME_OPEN;
+        } else if (command instanceof Command.RunTo run) {
+            return checkTarget(run.target());
+        } else if (command instanceof Command.SetCap cap) {
+            return checkCap(cap.ticks());
+        } else if (command instanceof Command.SetMaxDelta max) {
+            return checkMaxDelta(max.seconds());
         } else if (command instanceof Command.SetTimeScale scale) {
             return checkScale(scale.value());
         } else if (command instanceof Command.AddBreakpoint add) {
@@ -205,8 +202,44 @@ public final class RunControl {
         if (loop.breakpoints().indexOf(breakpoint.id()) >= 0) {
             return CommandAnswer.BREAKPOINT_EXISTS;
         }
-        boolean known = breakpoint.stage() < contract.plan().stages().size();
-        return known && contract.plan().stage(breakpoint.stage()).canStop() ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
+        return loop.breakpoints().canStop(breakpoint.place()) ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
+    }
+
+    private CommandAnswer checkTarget(RunTarget target) {
+        commandRow.askedNumerator = target.kind().ordinal();
+        commandRow.appliedNumerator = target.value();
+        if (running) {
+            return CommandAnswer.ALREADY_RUNNING;
+        }
+        boolean past = switch (target.kind()) {
+            case TICK -> loop.tickIndex() >= target.value();
+            case FRAME -> loop.frameIndex() > target.value() || loop.frameIndex() == target.value() && !loop.suspended();
+            case REAL_TIME -> loop.realUnits() > target.value() || loop.realUnits() == target.value() && !loop.suspended();
+            default -> false;
+        };
+        return past ? CommandAnswer.ALREADY_PAST : CommandAnswer.APPLIED;
+    }
+
+    private CommandAnswer checkCap(long ticks) {
+        long applied = ticks == 0 ? 0 : contract.clampCap(ticks);
+        commandRow.askedNumerator = ticks;
+        commandRow.appliedNumerator = applied;
+        return applied == ticks ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
+    }
+
+    private CommandAnswer checkMaxDelta(Rational seconds) {
+        if (seconds == null) {
+            return CommandAnswer.APPLIED;
+        }
+        boolean fits = seconds.numerator().bitLength() < Long.SIZE && seconds.denominator().bitLength() < Long.SIZE;
+        if (!fits || !loop.canClamp(seconds)) {
+            return CommandAnswer.NOT_WHOLE;
+        }
+        commandRow.askedNumerator = seconds.numerator().longValueExact();
+        commandRow.askedDenominator = seconds.denominator().longValueExact();
+        commandRow.appliedNumerator = commandRow.askedNumerator;
+        commandRow.appliedDenominator = commandRow.askedDenominator;
+        return CommandAnswer.APPLIED;
     }
 
     private CommandAnswer checkScale(TimeScale asked) {
@@ -232,32 +265,33 @@ public final class RunControl {
     }
 
     private void carryOut(Command command, long listedUnits) {
-        if (command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame) {
+        if (moves(command)) {
             runInterrupted = false;
-        }
-        if (command instanceof Command.Resume) {
-            resume();
+            move(command, listedUnits);
         } else if (command instanceof Command.Pause) {
             running = false;
             contractPaused = true;
+            loop.runTo(null);
             loop.pauseChanged();
             loop.writeState(RunEvent.PAUSED, StopCause.USER);
-        } else if (command instanceof Command.StepTick) {
-            stepTick(listedUnits);
-        } else if (command instanceof Command.StepFrame) {
-            stepFrame(listedUnits);
+        } else if (command instanceof Command.SetCap) {
+            loop.cap(commandRow.appliedNumerator);
+        } else if (command instanceof Command.SetMaxDelta max) {
+            loop.maxDelta(max.seconds());
         } else if (command instanceof Command.SetTimeScale) {
             loop.timeScale(new TimeScale(commandRow.appliedNumerator, commandRow.appliedDenominator));
         } else if (command instanceof Command.AddBreakpoint add) {
-            loop.breakpoints().add(add.breakpoint());
-            writeBreakpoint(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));
+            breakpoints.put(add.breakpoint().id(), add.breakpoint());
+            loop.breakpoints().add(add.breakpoint(), check);
+            check = HitCheck.ALWAYS;
+            loop.breakpointChanged(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));
         } else if (command instanceof Command.EnableBreakpoint enable) {
             int index = loop.breakpoints().indexOf(enable.id());
             loop.breakpoints().setEnabled(index, enable.enabled());
-            writeBreakpoint(enable.enabled() ? BreakpointRow.Change.ENABLED : BreakpointRow.Change.DISABLED, index);
+            loop.breakpointChanged(enable.enabled() ? BreakpointRow.Change.ENABLED : BreakpointRow.Change.DISABLED, index);
         } else if (command instanceof Command.RemoveBreakpoint remove) {
             int index = loop.breakpoints().indexOf(remove.id());
-            writeBreakpoint(BreakpointRow.Change.REMOVED, index);
+            loop.breakpointChanged(BreakpointRow.Change.REMOVED, index);
             loop.breakpoints().remove(index);
         } else if (command instanceof Command.InputEdge edge) {
             game.deliver(edge.action(), edge.down(), loop.position(), loop.realUnits(), loop.nanosNow());
@@ -267,6 +301,32 @@ public final class RunControl {
             loop.loadScene();
         } else if (command instanceof Command.Restart) {
             loop.restart();
+        }
+    }
+
+    /** Whether a command lets time pass while the run stands, and then says how it goes on. */
+    public static boolean moves(Command command) {
+        return command instanceof Command.Resume || command instanceof Command.RunTo || steps(command);
+    }
+
+    /** Whether a command runs a piece and stops again. */
+    public static boolean steps(Command command) {
+        return command instanceof Command.StepTick || command instanceof Command.StepPhase || command instanceof Command.StepFrame
+                || command instanceof Command.FinishFrame;
+    }
+
+    private void move(Command command, long listedUnits) {
+        if (command instanceof Command.StepTick) {
+            stepTick(listedUnits);
+        } else if (command instanceof Command.StepPhase) {
+            stepPhase(listedUnits);
+        } else if (command instanceof Command.StepFrame) {
+            stepFrame(listedUnits);
+        } else if (command instanceof Command.FinishFrame) {
+            finishFrame(listedUnits);
+        } else {
+            loop.runTo(command instanceof Command.RunTo run ? run.target() : null);
+            resume();
         }
     }
 
@@ -311,6 +371,19 @@ public final class RunControl {
         settleStep(loop.stepTick(listedUnits, !running), contract.singleStep() == SingleStep.WHOLE_FRAME);
     }
 
+    private void stepPhase(long listedUnits) {
+        boolean wasSuspended = loop.suspended();
+        Outcome outcome = loop.stepPhase(listedUnits, !running);
+        // Many steps make one frame: the time that passed with them is told as one span after it.
+        phaseStepUnits += wasSuspended ? listedUnits : 0;
+        settleStep(outcome, true);
+    }
+
+    private void finishFrame(long listedUnits) {
+        phaseStepUnits += listedUnits;
+        settleStep(loop.resumeFrame(), true);
+    }
+
     private void stepFrame(long listedUnits) {
         if (loop.suspended()) {
             settleStep(loop.resumeFrame(), true);
@@ -326,20 +399,5 @@ public final class RunControl {
         if (outcome == Outcome.FRAME_ENDED && !running && saysWhereItStands) {
             loop.writeState(RunEvent.PAUSED, StopCause.STEP);
         }
-    }
-
-    private void writeBreakpoint(BreakpointRow.Change change, int index) {
-        BreakpointTable table = loop.breakpoints();
-        Breakpoint breakpoint = table.at(index);
-        breakpointRow.change = change;
-        breakpointRow.breakpointId = breakpoint.id();
-        breakpointRow.stage = breakpoint.stage();
-        breakpointRow.onlyTick = breakpoint.onlyTick();
-        breakpointRow.everyHits = breakpoint.everyHits();
-        breakpointRow.hits = table.hits(index);
-        breakpointRow.framePosition = loop.position();
-        breakpointRow.tickIndex = loop.tickIndex();
-        breakpointRow.nanos = loop.nanosNow();
-        sink.breakpoint(breakpointRow);
     }
 }

@@ -74,8 +74,7 @@ public final class SimulationAgent {
     private void drain() {
         for (Command command = commands.poll(); command != null; command = commands.poll()) {
             boolean wasRunning = control.running();
-            boolean moves = command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame;
-            if (moves && !wasRunning && !control.ended()) {
+            if (RunControl.moves(command) && !wasRunning && !control.ended()) {
                 move(command);
             } else if (wasRunning && (command instanceof Command.LoadScene || command instanceof Command.Restart)) {
                 load(command);
@@ -91,7 +90,7 @@ public final class SimulationAgent {
     /** A command that lets time pass while the run stands: what really passed since it stopped is paused time. */
     private void move(Command command) {
         long pausedUnits = pacer.resumed();
-        if (command instanceof Command.Resume) {
+        if (!RunControl.steps(command)) {
             if (pausedUnits > 0) {
                 control.pausedFor(pausedUnits);
             }

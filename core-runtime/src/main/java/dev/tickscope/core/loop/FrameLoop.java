@@ -1,22 +1,17 @@
 package dev.tickscope.core.loop;
 
 import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.IdleFrames;
-import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.SingleStep;
-import dev.tickscope.core.contract.Stage;
-import dev.tickscope.core.contract.StageRole;
-import dev.tickscope.core.contract.SuspendPoint;
-import dev.tickscope.core.contract.TickEndStop;
 import dev.tickscope.core.control.BreakpointTable;
+import dev.tickscope.core.control.RunTarget;
+import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
-import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
@@ -35,41 +30,23 @@ public final class FrameLoop {
         /** A stop ended the frame; the rest of it is skipped. */
         INTERRUPTED,
         /** A stop suspended the frame; {@link #resumeFrame} goes on with it. */
-        SUSPENDED
-    }
-
-    private enum Section {
-        BEFORE, TICKS, AFTER
+        SUSPENDED,
+        /** The frame ran to its end, and there the run stops. */
+        STOPPED_AFTER_FRAME
     }
 
     private final ClockContract contract;
-    private final EventSink sink;
     private final PhaseHandler handler;
     private final LoopClock clock;
+    private final TimeBase base;
     private final ClockReader reader;
     private final StopWriter stops;
-    private final BreakpointTable breakpoints = new BreakpointTable();
-    private final Stage[] before;
-    private final Stage[] tick;
-    private final Stage[] after;
-    private final FrameRow frame = new FrameRow();
-    private final TickRow tickRow = new TickRow();
-    private final PhaseRow phaseRow = new PhaseRow();
+    private final BreakpointTable breakpoints;
+    private final RunToWatch runTo = new RunToWatch();
     private final RunClock nanos;
     private final HeldTicks held;
-    private TickListener tickListener = TickListener.NONE;
-
-    private long nextPosition;
-    /** Where the loop stands in a frame; valid while {@link #suspended}. */
-    private Section section = Section.BEFORE;
-    private int at;
-    private boolean inTick;
-    private boolean ticksOnly;
-    private boolean passHook;
-    private boolean stopAfterTick;
-    private boolean suspended;
-    private boolean running;
-    private long lastNanos;
+    private final FrameRow frame = new FrameRow();
+    private final FrameWalk walk;
 
     /**
      * @param base a time base in which the contract's step and clamps are whole
@@ -77,21 +54,19 @@ public final class FrameLoop {
      */
     public FrameLoop(ClockContract contract, TimeBase base, EventSink sink, PhaseHandler handler, NanoSource nanoSource) {
         this.contract = contract;
-        this.sink = sink;
+        this.base = base;
         this.handler = handler;
         this.clock = new LoopClock(contract, base);
         this.reader = new ClockReader(clock, base, contract.rate());
         this.nanos = new RunClock(nanoSource);
         this.held = new HeldTicks(contract.hold());
+        this.breakpoints = new BreakpointTable(contract.plan());
         this.stops = new StopWriter(sink, clock, breakpoints);
-        PhasePlan plan = contract.plan();
-        this.before = plan.before().toArray(Stage[]::new);
-        this.tick = plan.tick().toArray(Stage[]::new);
-        this.after = plan.after().toArray(Stage[]::new);
+        this.walk = new FrameWalk(new FrameWalk.Parts(contract, sink, handler, clock, reader, stops, breakpoints, runTo, nanos, held), frame);
     }
 
     public void setTickListener(TickListener listener) {
-        tickListener = listener;
+        walk.tickListener = listener;
     }
 
     /** The session's breakpoints; change them only between calls, or from hooks. */
@@ -105,7 +80,7 @@ public final class FrameLoop {
 
     /** Whether a frame stands in the middle and waits for {@link #resumeFrame}. */
     public boolean suspended() {
-        return suspended;
+        return walk.suspended();
     }
 
     /** Where the session stands on the real axis, in units; never goes back. */
@@ -134,42 +109,75 @@ public final class FrameLoop {
 
     /** The FRAME row that the next call writes, or that is suspended. */
     public long position() {
-        return suspended ? frame.position : nextPosition;
+        return walk.suspended() ? frame.position : walk.nextPosition();
     }
 
     /** Runs one outer frame. @throws ArithmeticException if the clock's numbers do not fit 63 bits any more */
     public Outcome advance(long realDeltaUnits) {
-        requireBetweenFrames();
+        walk.requireBetweenFrames();
         if (realDeltaUnits < 0) {
             throw new IllegalArgumentException("a negative delta is refused, not run: " + realDeltaUnits);
         }
         clock.frame(frame, realDeltaUnits);
-        return begin(false);
+        return walk.begin(false, FrameWalk.StopAfter.NOTHING);
     }
 
     /** Accounts for a delta that is not a number, negative, or from a clock that went back: a marked row, nothing else. */
     public void refuse(long realDeltaUnits) {
-        requireBetweenFrames();
+        walk.requireBetweenFrames();
         clock.refused(frame, realDeltaUnits);
-        emptyFrame();
+        walk.emptyFrame();
     }
 
     /** Accounts for real time in which the session stood. */
     public void pausedFor(long realDeltaUnits) {
-        requireBetweenFrames();
+        walk.requireBetweenFrames();
         clock.paused(frame, realDeltaUnits);
-        emptyFrame();
+        walk.emptyFrame();
     }
 
     /** Goes on with a suspended frame. */
     public Outcome resumeFrame() {
-        if (!suspended) {
-            throw new IllegalStateException("no frame is suspended");
+        return walk.resume(FrameWalk.StopAfter.NOTHING);
+    }
+
+    /** Goes on with a suspended frame, or begins one as {@link #stepFrame} does, and stops after its next stage. */
+    public Outcome stepPhase(long listedUnits, boolean paused) {
+        if (walk.suspended()) {
+            return walk.resume(FrameWalk.StopAfter.STAGE);
         }
-        suspended = false;
-        nanos.resumed();
-        lastNanos = nanos.now();
-        return run();
+        feedStepFrame(listedUnits, paused);
+        return walk.begin(false, FrameWalk.StopAfter.STAGE);
+    }
+
+    /** Stops by itself once the target is reached; null for never. Every other stop ends the search. */
+    public void runTo(RunTarget target) {
+        runTo.set(target);
+    }
+
+    /** What the run is searching for, or null. */
+    public RunTarget target() {
+        return runTo.target();
+    }
+
+    /** From the next frame on at most so many ticks a frame; 0 for no cap. */
+    public void cap(long ticks) {
+        clock.cap(ticks);
+    }
+
+    /** Whether a clamp of so many seconds is a whole number of the session's units. */
+    public boolean canClamp(Rational seconds) {
+        return base.isWhole(seconds);
+    }
+
+    /** From the next frame on real deltas are cut to this; null for no clamp. */
+    public void maxDelta(Rational seconds) {
+        clock.maxDelta(seconds == null ? Long.MAX_VALUE : base.units(seconds));
+    }
+
+    /** A user changed breakpoint number {@code index}: writes that. */
+    public void breakpointChanged(BreakpointRow.Change change, int index) {
+        stops.changed(change, index, position(), nanos.now());
     }
 
     /**
@@ -178,10 +186,7 @@ public final class FrameLoop {
      * @return FRAME_ENDED if it had no tick left and ran to its end instead
      */
     public Outcome resumeToTickEnd() {
-        stopAfterTick = true;
-        Outcome outcome = resumeFrame();
-        stopAfterTick = false;
-        return outcome;
+        return walk.resume(FrameWalk.StopAfter.TICK);
     }
 
     /** Whether a single step is possible now; APPLIED if so. */
@@ -206,27 +211,28 @@ public final class FrameLoop {
      * @param listedUnits the real time that passes with it: paused time while paused, replaced otherwise
      */
     public Outcome stepTick(long listedUnits, boolean paused) {
-        requireBetweenFrames();
+        walk.requireBetweenFrames();
         if (contract.singleStep() == SingleStep.WHOLE_FRAME) {
             clock.wholeFrameStep(frame, listedUnits, paused);
-            return begin(false);
+            return walk.begin(false, FrameWalk.StopAfter.NOTHING);
         }
         clock.tickStep(frame, listedUnits, paused);
-        stopAfterTick = true;
-        Outcome outcome = begin(true);
-        stopAfterTick = false;
-        return outcome;
+        return walk.begin(true, FrameWalk.StopAfter.TICK);
     }
 
     /** Runs one outer frame of one step; see {@link #stepTick}. Where an engine steps whole frames only, it is the same step. */
     public Outcome stepFrame(long listedUnits, boolean paused) {
-        requireBetweenFrames();
+        feedStepFrame(listedUnits, paused);
+        return walk.begin(false, FrameWalk.StopAfter.NOTHING);
+    }
+
+    private void feedStepFrame(long listedUnits, boolean paused) {
+        walk.requireBetweenFrames();
         if (contract.singleStep() == SingleStep.WHOLE_FRAME) {
             clock.wholeFrameStep(frame, listedUnits, paused);
         } else {
             clock.frameStep(frame, listedUnits, paused);
         }
-        return begin(false);
     }
 
     /** Whether the denominators of this time scale and of all earlier ones together fit 63 bits. */
@@ -247,7 +253,7 @@ public final class FrameLoop {
 
     /** Only between frames. */
     public void loadScene() {
-        requireBetweenFrames();
+        walk.requireBetweenFrames();
         held.restart();
         if (handler.prepare(contract.sceneLoad())) {
             clock.change(contract.sceneLoad());
@@ -257,7 +263,7 @@ public final class FrameLoop {
 
     /** Only between frames. */
     public void restart() {
-        requireBetweenFrames();
+        walk.requireBetweenFrames();
         held.restart();
         if (handler.prepare(contract.restart())) {
             clock.change(contract.restart());
@@ -268,202 +274,5 @@ public final class FrameLoop {
     /** Writes a change of the run state that did not happen inside a frame. */
     public void writeState(RunEvent event, StopCause cause) {
         stops.between(event, cause, position(), nanos.now());
-    }
-
-    private void requireBetweenFrames() {
-        if (running) {
-            throw new IllegalStateException("frame " + frame.position + " is running: none of its hooks can run another one");
-        }
-        if (suspended) {
-            throw new IllegalStateException("frame " + frame.position + " is suspended");
-        }
-    }
-
-    private void emptyFrame() {
-        openRow();
-        closeRow();
-    }
-
-    private void openRow() {
-        lastNanos = nanos.now();
-        frame.position = nextPosition++;
-        frame.beginNanos = lastNanos;
-        sink.frameBegan(frame);
-    }
-
-    private void closeRow() {
-        frame.endNanos = lastNanos;
-        handler.frameEnded(frame);
-        sink.frameEnded(frame, clock.close(frame));
-        sink.release();
-    }
-
-    private Outcome begin(boolean onlyTicks) {
-        frame.position = nextPosition;
-        handler.frameBegins(frame);
-        openRow();
-        section = onlyTicks ? Section.TICKS : Section.BEFORE;
-        ticksOnly = onlyTicks;
-        at = 0;
-        inTick = false;
-        return run();
-    }
-
-    private Outcome run() {
-        running = true;
-        try {
-            Outcome outcome = null;
-            while (outcome == null) {
-                outcome = switch (section) {
-                    case BEFORE -> at < before.length ? stage(before[at]) : enter(Section.TICKS);
-                    case TICKS -> ticks();
-                    case AFTER -> at < after.length ? stage(after[at]) : end();
-                };
-            }
-            return outcome;
-        } finally {
-            running = false;
-        }
-    }
-
-    private Outcome enter(Section next) {
-        section = next;
-        at = 0;
-        return null;
-    }
-
-    private Outcome end() {
-        closeRow();
-        return Outcome.FRAME_ENDED;
-    }
-
-    private Outcome ticks() {
-        if (!inTick) {
-            if (frame.ticks >= frame.plannedTicks || holds()) {
-                if (ticksOnly) {
-                    return end();
-                }
-                clock.endTicks(frame);
-                return enter(Section.AFTER);
-            }
-            beginTick();
-        }
-        return at < tick.length ? stage(tick[at]) : endTick();
-    }
-
-    /** Whether the next tick is held back, and with it all that were still planned. */
-    private boolean holds() {
-        if (held.waitForScale(frame) || !handler.mayRunTick(clock.tickIndex() + 1)) {
-            held.count(frame, clock.tickIndex());
-            return true;
-        }
-        return false;
-    }
-
-    private void beginTick() {
-        inTick = true;
-        at = 0;
-        tickRow.beginNanos = lastNanos;
-        stops.beginTick();
-        tickListener.beforeTick(clock.tickIndex() + 1);
-        handler.tickBegins(clock.tickIndex() + 1);
-    }
-
-    private Outcome endTick() {
-        clock.completeTick();
-        inTick = false;
-        at = 0;
-        frame.ticks++;
-        tickRow.row = clock.ticks() - 1;
-        tickRow.tickIndex = clock.tickIndex();
-        tickRow.simulationTimeUnits = clock.simulationTimeUnits();
-        tickRow.framePosition = frame.position;
-        tickRow.frameIndex = clock.currentFrameIndex();
-        tickRow.tickInFrame = frame.ticks;
-        tickRow.stepped = frame.is(FrameRow.STEPPED) || stopAfterTick;
-        tickRow.accumulatorUnits = clock.accumulatorUnits();
-        tickRow.inputPressed = 0;
-        tickRow.inputReleased = 0;
-        tickRow.inputHeld = 0;
-        tickRow.contacts = 0;
-        tickRow.stateHash = 0;
-        tickRow.endNanos = lastNanos;
-        handler.tickCommitted(tickRow, sink);
-        sink.tick(tickRow);
-        return stops.pending() || stopAfterTick ? stopAtTickEnd() : null;
-    }
-
-    private Outcome stopAtTickEnd() {
-        boolean cut = !ticksOnly && contract.tickEndStop() == TickEndStop.END_FRAME;
-        boolean over = ticksOnly || cut;
-        long owed = over ? clock.wholeTicks() : frame.plannedTicks - frame.ticks;
-        if (cut) {
-            frame.flags |= FrameRow.INTERRUPTED;
-        }
-        if (over) {
-            stops.atTickEnd(frame, cut ? maskOf(after) : 0, owed, false, lastNanos);
-            closeRow();
-            return cut ? Outcome.INTERRUPTED : Outcome.FRAME_ENDED;
-        }
-        stops.atTickEnd(frame, 0, owed, true, lastNanos);
-        return suspend();
-    }
-
-    private static long maskOf(Stage[] stages) {
-        long mask = 0;
-        for (Stage stage : stages) {
-            mask |= 1L << stage.index();
-        }
-        return mask;
-    }
-
-    private Outcome suspend() {
-        suspended = true;
-        nanos.suspended();
-        sink.release();
-        return Outcome.SUSPENDED;
-    }
-
-    /** Runs the stage at the cursor, or stops before it. */
-    private Outcome stage(Stage stage) {
-        if (stage.role() == StageRole.PRESENTATION && idle()) {
-            frame.flags |= FrameRow.IDLE;
-            at++;
-            return null;
-        }
-        boolean armed = breakpoints.armed(stage.index());
-        if (armed && stage.suspend() == SuspendPoint.BEFORE_HOOK && !passHook && handler.hasWork(stage)
-                && stops.hitBefore(stage, tickNumber(), frame.position, lastNanos)) {
-            passHook = true;
-            stops.beforeHook(frame, stage, Math.max(frame.plannedTicks - frame.ticks, 0), lastNanos);
-            return suspend();
-        }
-        passHook = false;
-        reader.read(stage.reading(), inTick);
-        int calls = handler.run(stage, reader);
-        reader.fill(phaseRow);
-        phaseRow.stage = stage.index();
-        phaseRow.framePosition = frame.position;
-        phaseRow.tickRow = inTick ? clock.ticks() : -1;
-        phaseRow.beginNanos = lastNanos;
-        long hookNanos = lastNanos;
-        lastNanos = nanos.now();
-        phaseRow.endNanos = lastNanos;
-        sink.phase(phaseRow);
-        if (armed && stage.suspend() == SuspendPoint.TICK_END && calls > 0) {
-            stops.hitInTick(stage, tickNumber(), frame.position, hookNanos);
-        }
-        at++;
-        return null;
-    }
-
-    /** Whether the picture would be the last one again, in a contract that draws none then. */
-    private boolean idle() {
-        return contract.idleFrames() == IdleFrames.SKIP && frame.scaleNumerator == 0 && frame.ticks == 0
-                && !frame.is(FrameRow.START) && !frame.is(FrameRow.STEPPED) && !handler.pictureChanged();
-    }
-
-    private long tickNumber() {
-        return inTick ? clock.tickIndex() + 1 : 0;
     }
 }

@@ -25,7 +25,9 @@ final class LoopClock {
     private final ClockContract contract;
     private final TimeBase base;
     private final long stepUnits;
-    private final long maxDeltaUnits;
+    private long maxDeltaUnits;
+    private long capTicks;
+    private boolean ownCap;
     private final long maxScaledUnits;
     private final StepAccumulator accumulator;
 
@@ -57,6 +59,7 @@ final class LoopClock {
         this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
         this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
         this.accumulator = new StepAccumulator(stepUnits);
+        this.capTicks = contract.capTicks();
         this.startPending = contract.startFrame() == StartFrame.NO_TICKS;
         this.alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
         timeScale(firstScale());
@@ -141,6 +144,17 @@ final class LoopClock {
         return b == 0 ? a : gcd(b, a % b);
     }
 
+    /** From the next frame on at most so many ticks a frame; 0 for no cap. */
+    void cap(long ticks) {
+        ownCap = true;
+        capTicks = ticks == 0 ? ClockContract.NO_CAP : ticks;
+    }
+
+    /** From the next frame on real deltas are cut to this; {@link Long#MAX_VALUE} for no clamp. */
+    void maxDelta(long units) {
+        maxDeltaUnits = units;
+    }
+
     /** Fills what every kind of row carries. */
     private void open(FrameRow row, int flags, long realDeltaUnits) {
         if (realDeltaUnits < 0) {
@@ -164,6 +178,7 @@ final class LoopClock {
         row.droppedTotalBeforeUnits = dropped.units() - droppedBeforeClockUnits;
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
+        row.changedCap = !ownCap ? FrameRow.CAP_OF_CONTRACT : capTicks == ClockContract.NO_CAP ? FrameRow.NO_CAP : capTicks;
         row.ticks = 0;
         row.heldTicks = 0;
         row.presented = false;
@@ -228,9 +243,10 @@ final class LoopClock {
 
     private void plan(FrameRow row) {
         row.owedTicks = accumulator.wholeTicks();
-        long cap = contract.capTicks();
-        overCap = contract.hasCap() && contract.capTest().exceeded(accumulator, cap);
-        if (contract.hasCap() && row.owedTicks >= cap) {
+        long cap = capTicks;
+        boolean capped = cap != ClockContract.NO_CAP;
+        overCap = capped && contract.capTest().exceeded(accumulator, cap);
+        if (capped && row.owedTicks >= cap) {
             row.flags |= FrameRow.CAPPED;
         }
         if (overCap && contract.discardAt() == DiscardAt.START) {

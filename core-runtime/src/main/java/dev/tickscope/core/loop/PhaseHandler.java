@@ -44,6 +44,16 @@ public interface PhaseHandler {
         return true;
     }
 
+    /** Whether a stage, that is about to run, is going to call a hook of an object of that name. */
+    default boolean callsHook(Stage stage, String object) {
+        return false;
+    }
+
+    /** Whether two bodies began to touch in the last integration; an empty second name is any other body. */
+    default boolean contactBegan(String bodyA, String bodyB) {
+        return false;
+    }
+
     /** Whether anything that is drawn may have changed since presentation last ran; asked only at a time scale of 0, and of no other cause. */
     default boolean pictureChanged() {
         return true;

@@ -276,7 +276,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     @Override
     public void state(StateRow row) {
-        if (row.event != RunEvent.STOPPED_TICK_END && row.event != RunEvent.STOPPED_BEFORE_HOOK) {
+        if (!row.isDebuggerStop()) {
             return;
         }
         begin("stop", row.framePosition);
@@ -284,14 +284,18 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (row.breakpointId > 0) {
             json.writeNumberProperty("breakpoint", row.breakpointId);
             json.writeNumberProperty("breakpointsHit", row.breakpointsHit);
-            json.writeStringProperty("hitIn", contract.plan().stage(row.hitStage).name());
+            json.writeStringProperty("hitIn", row.hitStage >= 0 ? contract.plan().stage(row.hitStage).name()
+                    : row.event == RunEvent.STOPPED_TICK_END ? "tickEnd" : "frameEnd");
         } else {
             json.writeNullProperty("breakpoint");
             json.writeNumberProperty("breakpointsHit", 0);
             json.writeNullProperty("hitIn");
         }
-        json.writeStringProperty("stoppedAt", row.event == RunEvent.STOPPED_TICK_END ? "endOfTick"
-                : "before " + contract.plan().stage(row.stoppedStage).name());
+        json.writeStringProperty("stoppedAt", switch (row.event) {
+            case STOPPED_TICK_END -> "endOfTick";
+            case STOPPED_BEFORE_HOOK -> "before " + contract.plan().stage(row.stoppedStage).name();
+            default -> "endOfFrame";
+        });
         json.writeNumberProperty("frameIndex", row.frameIndex);
         json.writeNumberProperty("simulationTick", row.tickIndex);
         numbers.units(json, "accumulator", row.accumulatorUnits);
@@ -308,6 +312,14 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     @Override
     public void breakpoint(BreakpointRow row) {
         // The stop row tells what a hit led to.
+        if (row.words != null) {
+            begin("log", row.framePosition);
+            json.writeNumberProperty("breakpoint", row.breakpointId);
+            json.writeNumberProperty("simulationTick", row.tickIndex);
+            json.writeBooleanProperty("failed", row.change == BreakpointRow.Change.FAILED);
+            json.writeStringProperty("text", row.words);
+            end();
+        }
     }
 
     @Override
@@ -315,7 +327,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         if (!row.answer.accepted()) {
             diagnostic(row.framePosition, "refused " + row.kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + ": " + row.answer.words());
         } else if (row.answer == dev.tickscope.core.event.CommandAnswer.CLAMPED) {
-            diagnostic(row.framePosition, "timeScale " + Rational.of(row.askedNumerator, row.askedDenominator) + " was taken as "
+            diagnostic(row.framePosition, (row.kind == dev.tickscope.core.event.CommandKind.CAP ? "cap " : "timeScale ") + Rational.of(row.askedNumerator, row.askedDenominator) + " was taken as "
                     + Rational.of(row.appliedNumerator, row.appliedDenominator));
         }
     }

@@ -234,6 +234,7 @@ public final class SessionRows {
         frame.alphaBeforeUnits = t.getLong(Columns.Frame.ALPHA_BEFORE, row);
         frame.droppedTotalBeforeUnits = t.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, row);
         frame.droppedAtStartUnits = t.getLong(Columns.Frame.DROPPED_AT_START, row);
+        frame.changedCap = t.getLong(Columns.Frame.CHANGED_CAP, row);
         frame.scaleNumerator = t.getLong(Columns.Frame.SCALE_NUMERATOR, row);
         frame.scaleDenominator = t.getLong(Columns.Frame.SCALE_DENOMINATOR, row);
         frame.beginNanos = t.getLong(Columns.Frame.BEGIN_NANOS, row);

@@ -90,6 +90,8 @@ public final class TablePrinter implements EventSink {
                     row.frameSuspended ? ", frame suspended" : "");
         } else if (row.event == RunEvent.STOPPED_BEFORE_HOOK) {
             out.printf(Locale.ROOT, "        stop: before %s of frame %d%n", contract.plan().stage(row.stoppedStage).title(), row.frameIndex);
+        } else if (row.isDebuggerStop()) {
+            out.printf(Locale.ROOT, "        stop: end of frame %d%n", row.frameIndex);
         }
     }
 
@@ -110,7 +112,9 @@ public final class TablePrinter implements EventSink {
 
     @Override
     public void breakpoint(BreakpointRow row) {
-        // The stop's line tells.
+        if (row.words != null) {
+            out.printf(Locale.ROOT, "        %s%n", row.words);
+        }
     }
 
     @Override

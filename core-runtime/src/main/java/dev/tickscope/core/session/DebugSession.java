@@ -1,9 +1,11 @@
 package dev.tickscope.core.session;
 
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The one debugger interface: the same whether the loop runs in this program, behind a socket or comes from a file. Any thread. */
@@ -23,6 +25,16 @@ public interface DebugSession extends AutoCloseable {
     /** What went wrong, for an OBJECT row that tells of a failed hook or command; null if nothing is known, or not any more. */
     default String wordsOfObjectRow(long row) {
         return null;
+    }
+
+    /** What a log message said, or why a condition failed, for a BREAKPOINT row; null if nothing is known, or not any more. */
+    default String wordsOfBreakpointRow(long row) {
+        return null;
+    }
+
+    /** All breakpoints that the session ever had, by their ids, as they were asked for. */
+    default Map<Integer, Breakpoint> breakpoints() {
+        return Map.of();
     }
 
     /** The objects that a command may name for an action; the same for as long as the session lives. */

@@ -28,6 +28,8 @@ public final class Columns {
         public static final Column ALPHA_BEFORE = SCHEMA.longs("alphaBeforeUnits");
         public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.rareLongs("droppedTotalBeforeUnits", 0);
         public static final Column DROPPED_AT_START = SCHEMA.rareLongs("droppedAtStartUnits", 0);
+        /** {@link dev.tickscope.core.event.FrameRow#changedCap}. */
+        public static final Column CHANGED_CAP = SCHEMA.rareLongs("changedCap", 0);
         public static final Column SCALE_NUMERATOR = SCHEMA.rareLongs("scaleNumerator", 1);
         public static final Column SCALE_DENOMINATOR = SCHEMA.rareLongs("scaleDenominator", 1);
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");

@@ -29,6 +29,7 @@ public final class Store {
     private final ChunkSupply supply = new ChunkSupply();
     private final Table[] tables = new Table[KIND_COUNT];
     private final long[] published = new long[SLOTS * KIND_COUNT];
+    private final RowWords breakpointWords = new RowWords();
     private final Retention retention;
     private final StoreWriter writer;
     private final MipBuilder mipBuilder = new MipBuilder();
@@ -49,6 +50,11 @@ public final class Store {
     /** The one writer; only one thread may use it. */
     public StoreWriter writer() {
         return writer;
+    }
+
+    /** Log messages and failures of conditions, by BREAKPOINT row. */
+    public RowWords breakpointWords() {
+        return breakpointWords;
     }
 
     public Retention retention() {

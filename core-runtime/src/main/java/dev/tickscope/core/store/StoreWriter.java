@@ -78,6 +78,7 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Frame.ALPHA_BEFORE, row.alphaBeforeUnits);
         put(rows, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
         put(rows, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
+        put(rows, Columns.Frame.CHANGED_CAP, slot, row.changedCap);
         put(rows, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
         put(rows, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
         set(words, at, Columns.Frame.BEGIN_NANOS, row.beginNanos);
@@ -270,6 +271,9 @@ public final class StoreWriter implements EventSink {
 
     @Override
     public void breakpoint(BreakpointRow row) {
+        if (row.words != null) {
+            store.breakpointWords().add(breakpoints.rows, row.words);
+        }
         OpenRows rows = breakpoints.next();
         int slot = breakpoints.slot();
         int at = slot * rows.stride;

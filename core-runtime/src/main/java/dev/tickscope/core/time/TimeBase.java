@@ -64,6 +64,12 @@ public final class TimeBase {
         return units.numerator().longValueExact();
     }
 
+    /** Whether {@code seconds} is a whole number of units that fits 63 bits. */
+    public boolean isWhole(Rational seconds) {
+        Rational units = seconds.times(Rational.of(unitsPerSecond, BigInteger.ONE));
+        return units.isWhole() && units.numerator().bitLength() < Long.SIZE;
+    }
+
     /** The length of one tick in units. */
     public long step(TickRate rate) {
         return units(rate.step());

@@ -63,7 +63,7 @@ class BreakpointTest {
     }
 
     private List<BreakpointRow> hits() {
-        return rows.breakpoints.stream().filter(b -> b.change == BreakpointRow.Change.HIT).toList();
+        return rows.breakpoints.stream().filter(b -> b.change.isHit()).toList();
     }
 
     @Rule({"A10", "AR17"})

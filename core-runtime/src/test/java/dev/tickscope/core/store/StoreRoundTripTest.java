@@ -39,7 +39,8 @@ class StoreRoundTripTest {
         try {
             long value = salt * 1000;
             for (Field field : row.getClass().getFields()) {
-                if (Modifier.isStatic(field.getModifiers())) {
+                // Words are kept apart from rows.
+                if (Modifier.isStatic(field.getModifiers()) || field.getType() == String.class) {
                     continue;
                 }
                 value++;

@@ -119,6 +119,37 @@ public abstract class ObjectGame implements Debuggee {
         };
     }
 
+    @Override
+    public final boolean callsHook(Stage stage, String name) {
+        return switch (Hook.of(stage)) {
+            case START -> anyInCohort(o -> o.name().equals(name) && ObjectTable.callable(o) && !o.startCalled);
+            case UPDATE -> named(name, HookSet.UPDATE);
+            case FIXED_UPDATE -> named(name, HookSet.FIXED_UPDATE);
+            case SIMULATE -> named(name, HookSet.SIMULATE);
+            case FLOW_TICK -> named(name, HookSet.FLOW_TICK);
+            case LATE_UPDATE -> named(name, HookSet.LATE_UPDATE);
+            case CONTACTS -> contactOf(name);
+            case TIMERS, STRUCTURAL, NOTHING -> false;
+        };
+    }
+
+    private boolean named(String name, int hook) {
+        return anyInCohort(o -> o.name().equals(name) && ready(o, hook));
+    }
+
+    private boolean contactOf(String name) {
+        for (int i = 0; world != null && i < world.contactCount(); i++) {
+            GameObject a = objects.withBody(world.contactA(i));
+            GameObject b = objects.withBody(world.contactB(i));
+            int kind = world.contactKind(i);
+            if (a != null && a.name().equals(name) && contact(false, kind, a, b) > 0
+                    || b != null && b.name().equals(name) && contact(false, kind, b, a) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean anyHas(int hook) {
         return anyInCohort(o -> ready(o, hook));
     }
