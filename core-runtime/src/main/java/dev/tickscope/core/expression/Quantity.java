@@ -20,7 +20,7 @@ public enum Quantity {
     /** As its numerator; see {@link #TIME_SCALE_DENOMINATOR}. */
     TIME_SCALE("timeScale", Kind.SCALE, "the time scale in force in this frame"),
     /** Part of {@code timeScale}, without a name of its own. */
-    TIME_SCALE_DENOMINATOR(null, Kind.PART, "the denominator of timeScale"),
+    TIME_SCALE_DENOMINATOR("the denominator of timeScale"),
     REAL_TIME("realTime", Kind.TIME, "real time since the session began, this frame's delta included"),
     TICK_IN_FRAME("tickInFrame", Kind.COUNT, "the place of the last tick among the ticks of its frame, from 1"),
     CONTACTS("contacts", Kind.COUNT, "contacts that began in the last tick"),
@@ -59,9 +59,9 @@ public enum Quantity {
     SESSION_TICKS("session.ticks", Kind.COUNT, "completed ticks"),
 
     /** What the hooks of the last tick saw, one bit an action; without names of their own. */
-    INPUT_PRESSED(null, Kind.PART, "actions pressed"),
-    INPUT_RELEASED(null, Kind.PART, "actions released"),
-    INPUT_HELD(null, Kind.PART, "actions held");
+    INPUT_PRESSED("actions pressed"),
+    INPUT_RELEASED("actions released"),
+    INPUT_HELD("actions held");
 
     /** What the whole number of a quantity means. */
     public enum Kind {
@@ -82,6 +82,10 @@ public enum Quantity {
     private final String writtenName;
     private final Kind kind;
     private final String meaning;
+
+    Quantity(String meaning) {
+        this((String) null, Kind.PART, meaning);
+    }
 
     Quantity(ClockField field, Kind kind, String meaning) {
         this(field.fieldName(), kind, meaning);
