@@ -9,6 +9,7 @@ module dev.tickscope.core {
     exports dev.tickscope.core.contract;
     exports dev.tickscope.core.control;
     exports dev.tickscope.core.event;
+    exports dev.tickscope.core.expression;
     exports dev.tickscope.core.host;
     exports dev.tickscope.core.host.game;
     exports dev.tickscope.core.input;
