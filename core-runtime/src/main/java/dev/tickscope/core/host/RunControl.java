@@ -13,8 +13,10 @@ import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.expression.Names;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.FrameLoop.Outcome;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeScale;
 import java.util.Arrays;
@@ -35,6 +37,7 @@ public final class RunControl {
     private final CommandRow commandRow = new CommandRow();
     /** Of the breakpoint that is being added. */
     private HitCheck check = HitCheck.ALWAYS;
+    private final HitChecks checks;
     private final Map<Integer, Breakpoint> breakpoints = new ConcurrentHashMap<>();
     private boolean running;
     private boolean ended;
@@ -52,6 +55,9 @@ public final class RunControl {
         this.loop = loop;
         this.sink = sink;
         this.game = game;
+        Names names = new Names(contract, loop.timeBase(), loop.timeBase().step(contract.rate()),
+                game.bodies().stream().map(BodyShape::name).toList(), game.actions());
+        this.checks = new HitChecks(names, loop.sample());
     }
 
     /** All breakpoints that were ever added, by id; the newest of those that shared one. Any thread. */
@@ -202,7 +208,11 @@ public final class RunControl {
         if (loop.breakpoints().indexOf(breakpoint.id()) >= 0) {
             return CommandAnswer.BREAKPOINT_EXISTS;
         }
-        return loop.breakpoints().canStop(breakpoint.place()) ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
+        if (!loop.breakpoints().canStop(breakpoint.place())) {
+            return CommandAnswer.CANNOT_STOP_THERE;
+        }
+        check = checks.compile(breakpoint);
+        return check == null ? CommandAnswer.WRONG_CONDITION : CommandAnswer.APPLIED;
     }
 
     private CommandAnswer checkTarget(RunTarget target) {
@@ -283,7 +293,6 @@ public final class RunControl {
         } else if (command instanceof Command.AddBreakpoint add) {
             breakpoints.put(add.breakpoint().id(), add.breakpoint());
             loop.breakpoints().add(add.breakpoint(), check);
-            check = HitCheck.ALWAYS;
             loop.breakpointChanged(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));
         } else if (command instanceof Command.EnableBreakpoint enable) {
             int index = loop.breakpoints().indexOf(enable.id());

@@ -10,6 +10,7 @@ import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.expression.Sample;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
@@ -72,6 +73,16 @@ public final class FrameLoop {
     /** The session's breakpoints; change them only between calls, or from hooks. */
     public BreakpointTable breakpoints() {
         return breakpoints;
+    }
+
+    /** The unit in which the loop counts. */
+    public TimeBase timeBase() {
+        return base;
+    }
+
+    /** What conditions of breakpoints read, at the moments at which breakpoints are judged. */
+    public Sample sample() {
+        return walk.sample();
     }
 
     public GameClock clock() {

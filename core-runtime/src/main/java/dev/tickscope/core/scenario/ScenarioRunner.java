@@ -148,9 +148,11 @@ public final class ScenarioRunner {
         }
         if (entry.action() instanceof TimelineEntry.Break breakpoint) {
             boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
-            return control.apply(new Command.AddBreakpoint(new Breakpoint(nextBreakpoint++, breakpoint.stage(),
-                    breakpoint.stays() || !tick ? 0 : loop.tickIndex() + 1, breakpoint.stays() || tick ? -1 : loop.position(),
-                    breakpoint.everyHits())), 0);
+            Breakpoint set = breakpoint.breakpoint().withId(nextBreakpoint++);
+            if (!breakpoint.stays()) {
+                set = tick ? set.onlyInTick(loop.tickIndex() + 1) : set.onlyInFrame(loop.position());
+            }
+            return control.apply(new Command.AddBreakpoint(set), 0);
         }
         if (entry.action() instanceof TimelineEntry.Edge edge) {
             return control.apply(new Command.InputEdge(edge.action(), edge.down()), 0);
