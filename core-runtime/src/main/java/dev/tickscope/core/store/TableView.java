@@ -50,10 +50,10 @@ public final class TableView {
 
     /** A column of whole numbers. @throws IndexOutOfBoundsException if the row is not there */
     public long getLong(Column column, long row) {
-        return stored(column, row) + column.usual();
+        return stored(column, row) + column.usual() + (column.same() == null ? 0 : getLong(column.same(), row));
     }
 
-    /** A column of type INT or BYTE. */
+    /** A column of type INT, COUNT or BYTE. */
     public int getInt(Column column, long row) {
         return (int) getLong(column, row);
     }
