@@ -99,8 +99,8 @@ public final class TableView {
         return chunks[index - firstChunk];
     }
 
-    /** Memory that the rows take, room for those still to come in the last chunk included. */
-    long bytes() {
+    /** Memory that the rows take, in bytes, room for those still to come in the last chunk included. */
+    public long heldBytes() {
         long sum = 0;
         for (Chunk chunk : chunks) {
             sum += chunk.data().bytes();
