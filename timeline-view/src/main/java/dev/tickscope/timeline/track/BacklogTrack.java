@@ -287,8 +287,9 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         }
         double stepY = scale.y(picture.stepUnits());
         double textEnd = picture.textX() + pen.fonts().width(picture.stepText(), Face.CAPTION);
-        boolean crossed = picture.curve().mostBetween(picture.textX(), textEnd) > picture.stepUnits() && scale.bottom() - stepY >= LINE - 2;
-        pen.haloed(picture.stepText(), picture.textX(), crossed ? stepY + LINE - 3 : stepY - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        // A sawtooth that hardly falls below a step leaves the room under the line; any other one leaves that above it.
+        boolean under = picture.curve().leastBetween(picture.textX(), textEnd) > picture.stepUnits() / 2 && scale.bottom() - stepY >= LINE - 2;
+        pen.haloed(picture.stepText(), picture.textX(), under ? stepY + LINE - 3 : stepY - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         Label carried = picture.carried();
         if (carried != null) {
             double y = scale.y(carried.units());
