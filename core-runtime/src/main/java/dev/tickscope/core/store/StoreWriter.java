@@ -234,6 +234,7 @@ public final class StoreWriter implements EventSink {
         longs[Columns.State.NANOS.slot()][slot] = row.nanos;
         longs[Columns.State.POSES_BEFORE.slot()][slot] = poses.rows;
         chunk.ints[Columns.State.OBJECTS_BEFORE.slot()][slot] = (int) objects.rows;
+        longs[Columns.State.PHASES_BEFORE.slot()][slot] = phases.rows;
         done(states);
     }
 
@@ -250,6 +251,7 @@ public final class StoreWriter implements EventSink {
         chunk.longs[Columns.Breakpoint.FRAME_POSITION.slot()][slot] = row.framePosition;
         chunk.longs[Columns.Breakpoint.TICK_INDEX.slot()][slot] = row.tickIndex;
         chunk.longs[Columns.Breakpoint.NANOS.slot()][slot] = row.nanos;
+        chunk.longs[Columns.Breakpoint.PHASES_BEFORE.slot()][slot] = phases.rows;
         done(breakpoints);
     }
 
