@@ -1,5 +1,6 @@
 package dev.tickscope.core.session;
 
+import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
@@ -132,5 +133,42 @@ public final class LookBack {
         TableView frames = view.frames();
         long end = PhaseRows.end(view, frame);
         return frames.firstAtLeast(Columns.Frame.PHASES_BEFORE, end, frames.firstRow(), frame + 1) - 1;
+    }
+
+    /**
+     * The newest frame at or before {@code position} that presented its alpha; −1 if none is there. Spans in which nothing ran are passed
+     * over without reading them.
+     */
+    public static long presentedAtOrBefore(StoreView view, long position) {
+        long row = Math.min(position, view.frameEnds().rowCount() - 1);
+        while (view.frameEnds().has(row) && view.frames().has(row)) {
+            if (view.frameEnds().getInt(Columns.FrameEnd.PRESENTED, row) != 0) {
+                return row;
+            }
+            row = Math.min(row - 1, lastThatRan(view, row));
+        }
+        return -1;
+    }
+
+    /** The alpha times the step that stages after the ticks read, in a frame that has not ended and has stopped among them. */
+    public static long newAlpha(StoreView view, SessionInfo info, Moment moment) {
+        long frame = moment.framePosition();
+        if ((view.frames().getInt(Columns.Frame.FLAGS, frame) & FrameRow.STEPPED_FRAME) != 0
+                && info.contract().singleStep() == SingleStep.WHOLE_FRAME) {
+            return info.stepUnits();
+        }
+        long state = moment.isStop() ? moment.stateRow() : lastStopIn(view, frame);
+        return state < 0 ? view.frames().getLong(Columns.Frame.ALPHA_BEFORE, frame)
+                : info.contract().alpha().alphaUnits(view.states().getLong(Columns.State.ACCUMULATOR, state), info.stepUnits());
+    }
+
+    private static long lastStopIn(StoreView view, long frame) {
+        TableView states = view.states();
+        for (long row = states.rowCount() - 1; row >= view.frames().getInt(Columns.Frame.STATES_BEFORE, frame); row--) {
+            if (RunStatus.at(view, row).stoppedInside() && states.getLong(Columns.State.FRAME_POSITION, row) == frame) {
+                return row;
+            }
+        }
+        return -1;
     }
 }
