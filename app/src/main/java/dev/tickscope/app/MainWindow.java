@@ -192,7 +192,7 @@ public final class MainWindow implements MenuRow.Actions {
         moment = Moment.of(view, playhead);
         breakpoints.update(view, workbench.fold(view));
         objects.update(session, view, moment);
-        input.update(view);
+        input.update(view, playhead instanceof Playhead.Live ? null : moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);

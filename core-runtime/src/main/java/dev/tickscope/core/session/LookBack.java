@@ -62,17 +62,22 @@ public final class LookBack {
         if (moment.framePosition() < 0) {
             return 0;
         }
+        long begin = view.frames().getLong(Columns.Frame.BEGIN_NANOS, moment.framePosition());
+        return view.frames().getLong(Columns.Frame.REAL, moment.framePosition()) + Math.max(0, nanos(view, moment) - begin) * unitsPerNano;
+    }
+
+    /** The machine's clock at a moment that has a frame, as rows carry it. */
+    public static long nanos(StoreView view, Moment moment) {
         long frame = moment.framePosition();
-        long begin = view.frames().getLong(Columns.Frame.BEGIN_NANOS, frame);
-        long nanos = switch (moment.place()) {
-            case NOTHING_YET -> begin;
+        return switch (moment.place()) {
+            case NOTHING_YET -> throw new IllegalArgumentException("nothing has happened yet");
             case FRAME_END -> view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, frame);
-            case TICK_END -> view.ticks().has(moment.tickRow()) ? view.ticks().getLong(Columns.Tick.END_NANOS, moment.tickRow()) : begin;
+            case TICK_END -> view.ticks().has(moment.tickRow()) ? view.ticks().getLong(Columns.Tick.END_NANOS, moment.tickRow())
+                    : view.frames().getLong(Columns.Frame.BEGIN_NANOS, frame);
             case BEFORE_HOOK -> view.states().getLong(Columns.State.NANOS, moment.stateRow());
             case AFTER_PHASE -> view.phases().getLong(Columns.Phase.BEGIN_NANOS, moment.phaseRow())
                     + view.phases().getInt(Columns.Phase.LENGTH_NANOS, moment.phaseRow());
         };
-        return view.frames().getLong(Columns.Frame.REAL, frame) + Math.max(0, nanos - begin) * unitsPerNano;
     }
 
     /** Where what a frame executed ends on the real axis. */

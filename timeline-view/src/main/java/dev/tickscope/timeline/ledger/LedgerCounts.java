@@ -5,45 +5,66 @@ import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How often the rarely changing parts of the ledger changed, and how many pauses and stops there were. Counts on from where it was, so
- * following a running session costs nothing; going back counts anew.
+ * How often the rarely changing parts of the ledger changed, and how many pauses and stops there were, up to any row. Reads each row once
+ * and keeps what it had counted every {@value #SPAN} rows, so going back counts at most that many again.
  */
 final class LedgerCounts {
+    private static final int SPAN = 1024;
     private static final RunEvent[] EVENTS = RunEvent.values();
     private static final List<Column> COUNTED = List.of(Columns.Ledger.CLAMPED, Columns.Ledger.REFUSED, Columns.Ledger.START_DISCARDED,
             Columns.Ledger.REPLACED, Columns.Ledger.CLEARED);
+    private static final int PAUSES = 0;
+    private static final int STOPS = 1;
+    private static final int STANDS = 2;
 
-    private final long[] counts = new long[COUNTED.size()];
+    private final Counter ledgers = new Counter(COUNTED.size(), this::countLedger);
+    private final Counter states = new Counter(3, this::countState);
     private final long[] firstRows = new long[COUNTED.size()];
-    private long ledgerRows;
-    private long stateRows;
-    private long pauses;
-    private long stops;
-    private boolean stands;
 
     /** Counts the LEDGER rows before {@code ledgersUpTo} and the STATE rows before {@code statesUpTo}. */
     void update(StoreView view, long ledgersUpTo, long statesUpTo) {
-        if (ledgersUpTo < ledgerRows || statesUpTo < stateRows) {
-            Arrays.fill(counts, 0);
-            ledgerRows = 0;
-            stateRows = 0;
-            pauses = 0;
-            stops = 0;
-            stands = false;
+        ledgers.goTo(view.ledgers(), ledgersUpTo);
+        states.goTo(view.states(), statesUpTo);
+    }
+
+    /** Counts on with a row. */
+    private interface Step {
+        void count(TableView table, long row, long[] counts);
+    }
+
+    /** Running counts over the rows of a table. */
+    private static final class Counter {
+        private final Step step;
+        private final List<long[]> kept = new ArrayList<>();
+        private long[] counts;
+        private long row;
+
+        Counter(int count, Step step) {
+            this.step = step;
+            counts = new long[count];
+            kept.add(counts.clone());
         }
-        for (; ledgerRows < ledgersUpTo; ledgerRows++) {
-            countLedger(view.ledgers(), ledgerRows);
-        }
-        for (; stateRows < statesUpTo; stateRows++) {
-            countState(view.states(), stateRows);
+
+        void goTo(TableView table, long upTo) {
+            if (upTo < row) {
+                int span = (int) (upTo / SPAN);
+                row = (long) span * SPAN;
+                counts = kept.get(span).clone();
+            }
+            while (row < upTo) {
+                step.count(table, row++, counts);
+                if (row % SPAN == 0 && row / SPAN == kept.size()) {
+                    kept.add(counts.clone());
+                }
+            }
         }
     }
 
-    private void countLedger(TableView ledgers, long row) {
+    private void countLedger(TableView ledgers, long row, long[] counts) {
         for (int i = 0; i < counts.length; i++) {
             long before = row == 0 ? 0 : ledgers.getLong(COUNTED.get(i), row - 1);
             if (ledgers.getLong(COUNTED.get(i), row) != before && counts[i]++ == 0) {
@@ -53,23 +74,23 @@ final class LedgerCounts {
     }
 
     /** A run that stands counts once, however often it is stepped before it goes on. */
-    private void countState(TableView states, long row) {
+    private void countState(TableView states, long row, long[] counts) {
         RunEvent event = EVENTS[states.getInt(Columns.State.EVENT, row)];
         if (event.running()) {
-            stands = false;
-        } else if (!stands) {
-            stands = true;
+            counts[STANDS] = 0;
+        } else if (counts[STANDS] == 0) {
+            counts[STANDS] = 1;
             if (event == RunEvent.PAUSED) {
-                pauses++;
+                counts[PAUSES]++;
             } else if (event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK) {
-                stops++;
+                counts[STOPS]++;
             }
         }
     }
 
     /** How often that part grew. */
     long of(Column part) {
-        return counts[COUNTED.indexOf(part)];
+        return ledgers.counts[COUNTED.indexOf(part)];
     }
 
     /** The LEDGER row in which that part first grew; only if it did. */
@@ -78,10 +99,10 @@ final class LedgerCounts {
     }
 
     long pauses() {
-        return pauses;
+        return states.counts[PAUSES];
     }
 
     long stops() {
-        return stops;
+        return states.counts[STOPS];
     }
 }
