@@ -206,6 +206,11 @@ final class TimelinePainter {
         }
     }
 
+    /** Whether the playhead's line is drawn at x, give or take what borders attract. */
+    boolean nearPlayhead(TimelineViewModel model, double x) {
+        return input != null && mark != null && Math.abs(model.axis().x(mark.realUnits()) - x) <= PlayheadMoves.SNAP;
+    }
+
     MomentText.Details details() {
         return details;
     }

@@ -38,6 +38,8 @@ public final class TimelineView extends Region {
     private boolean dirty = true;
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
+    private double scrubX = Double.NaN;
+    private boolean scrubEnds;
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
@@ -150,13 +152,46 @@ public final class TimelineView extends Region {
     void pick(double x, double y) {
         Playhead picked = painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
         if (picked != null) {
-            model.setFollow(false);
             onPlayhead.accept(picked);
         }
     }
 
     void movePlayhead(Playhead playhead) {
-        onPlayhead.accept(playhead);
+        if (playhead instanceof Playhead.Live) {
+            followLive();
+        } else {
+            onPlayhead.accept(playhead);
+        }
+    }
+
+    /** Whether the playhead can be gripped at x of the plot. */
+    boolean onPlayhead(double x) {
+        return painter.nearPlayhead(model, x);
+    }
+
+    /** The playhead is dragged to x of the plot. */
+    void scrub(double x) {
+        scrubX = x;
+        model.setScrubbing(true);
+    }
+
+    void scrubEnds() {
+        scrubEnds = true;
+    }
+
+    /**
+     * Where the playhead was dragged to since the last pulse: tells the listener once, however often the pointer moved. Call it at the
+     * beginning of a pulse, before anything is shown.
+     */
+    public void takeScrub() {
+        if (!Double.isNaN(scrubX) && model.view() != null) {
+            onPlayhead.accept(model.moves().at(scrubX));
+        }
+        scrubX = Double.NaN;
+        if (scrubEnds) {
+            scrubEnds = false;
+            model.setScrubbing(false);
+        }
     }
 
     void redrawOverlay() {

@@ -58,7 +58,7 @@ public final class LookBack {
     }
 
     /** Where a moment lies on the real axis: the start of its frame and the machine time since. */
-    static long real(StoreView view, long unitsPerNano, Moment moment) {
+    public static long real(StoreView view, long unitsPerNano, Moment moment) {
         if (moment.framePosition() < 0) {
             return 0;
         }
