@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
@@ -129,6 +130,17 @@ public final class TimelineView extends Region {
         return details != null ? details.text() : MomentText.describe(model.view(), model.session(), model.moment());
     }
 
+    /** What the playhead's flag says: the instant by name; empty while it follows a running session. */
+    public String flag() {
+        return painter.flag();
+    }
+
+    /** Draws these marks under the rulers; a click on one goes there. */
+    public void setMarks(List<Marks.Mark> marks) {
+        painter.setMarks(marks);
+        redrawOverlay();
+    }
+
     /** Follows the newest row again. */
     public void followLive() {
         model.followLive();
@@ -150,7 +162,8 @@ public final class TimelineView extends Region {
 
     /** The user clicked there. */
     void pick(double x, double y) {
-        Playhead picked = painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
+        Playhead marked = painter.markAt(x - HEAD, y - TimelineHeader.HEIGHT);
+        Playhead picked = marked != null ? marked : painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
         if (picked != null) {
             onPlayhead.accept(picked);
         }

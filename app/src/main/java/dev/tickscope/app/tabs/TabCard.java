@@ -58,4 +58,9 @@ public final class TabCard extends VBox {
         tab.setSelected(group.getToggles().size() == 1);
         return count;
     }
+
+    /** Shows the tab with that id. */
+    public void select(String id) {
+        tabs.getChildren().stream().filter(tab -> id.equals(tab.getId())).forEach(tab -> ((ToggleButton) tab).setSelected(true));
+    }
 }

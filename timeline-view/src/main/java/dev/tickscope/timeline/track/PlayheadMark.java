@@ -30,7 +30,7 @@ public record PlayheadMark(long realUnits, String flag) {
     }
 
     /** Where a moment lies in what its frame executed. */
-    static long at(LaneInput input, Moment moment, Execution execution) {
+    public static long at(LaneInput input, Moment moment, Execution execution) {
         if (moment.place() == Moment.Place.TICK_END) {
             for (Execution.TickRun tick : execution.ticks()) {
                 if (tick.tickRow() == moment.tickRow()) {
