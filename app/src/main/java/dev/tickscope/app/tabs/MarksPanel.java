@@ -7,6 +7,7 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.field.InstantText;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -108,12 +109,23 @@ public final class MarksPanel extends StackPane {
         update(view, Moment.of(view, mark.playhead()));
         for (int row = 0; row < table.getItems().size(); row++) {
             if (table.getItems().get(row).mark().id() == mark.id()) {
-                table.getSelectionModel().select(row);
-                table.scrollTo(row);
-                table.requestFocus();
-                table.layout();
-                table.edit(row, name);
+                int found = row;
+                // Its tab may have come up just now, and cells are there only after the next layout.
+                Platform.runLater(() -> edit(found));
             }
+        }
+    }
+
+    private void edit(int row) {
+        table.getSelectionModel().select(row);
+        table.scrollTo(row);
+        table.requestFocus();
+        table.layout();
+        table.edit(row, name);
+        table.layout();
+        Node field = table.lookup(".text-field");
+        if (field != null) {
+            field.requestFocus();
         }
     }
 
@@ -144,8 +156,7 @@ public final class MarksPanel extends StackPane {
 
     private void rename() {
         if (selected() != null) {
-            table.requestFocus();
-            table.edit(table.getSelectionModel().getSelectedIndex(), name);
+            edit(table.getSelectionModel().getSelectedIndex());
         }
     }
 

@@ -45,7 +45,7 @@ public record ModeText(Mode mode, String reason) {
     public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, Replay.Way way, String ended) {
         RunStatus status = RunStatus.of(view);
         if (!(playhead instanceof Playhead.Live) && !view.frames().isEmpty()) {
-            String what = way == null ? "look back" : way == Replay.Way.BACK ? "plays back" : "plays forward";
+            String what = way == null ? "look back" : way == Replay.Way.BACK ? "reverse" : "forward";
             return new ModeText(Mode.REPLAY, what + " · " + instant(view, Moment.of(view, playhead)));
         }
         if (status.row() < 0) {

@@ -165,6 +165,7 @@ public final class TransportBar extends HBox {
 
     /** What looks back depends on the playhead, not on what the session does. */
     private void enablePast() {
+        boolean inTransport = focused();
         boolean plays = back.way() == Replay.Way.BACK;
         backTick.able(back.whyNotBack());
         reverse.able(plays ? null : back.whyNotPlay(Replay.Way.BACK));
@@ -172,6 +173,7 @@ public final class TransportBar extends HBox {
         reverse.on(plays);
         live.able(back.whyNotLive());
         live.on(back.whyNotLive() == null);
+        keepFocus(inTransport);
     }
 
     private void enable(DebugSession session, ClockContract contract, RunStatus status) {
@@ -179,7 +181,7 @@ public final class TransportBar extends HBox {
         String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
         boolean stepsWhileRunning = contract.singleStep() == SingleStep.WHOLE_FRAME;
         String stepTime = over == null && running && !stepsWhileRunning ? "Only while paused" : over;
-        boolean inTransport = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+        boolean inTransport = focused();
         resume.able(missing(session, Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
         pause.able(missing(session, Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
         stepTick.able(missing(session, Capability.STEP_TICK, stepTime));
@@ -191,10 +193,13 @@ public final class TransportBar extends HBox {
         keepFocus(inTransport);
     }
 
+    private boolean focused() {
+        return List.of(backTick, reverse, resume, pause, live, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+    }
+
     /** A focused button that went out of use hands the focus to the one that is in use now, never to a text field. */
     private void keepFocus(boolean inTransport) {
-        boolean still = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
-        if (inTransport && !still) {
+        if (inTransport && !focused()) {
             ActionButton next = !resume.button().isDisabled() ? resume : pause;
             if (next.button().isDisabled()) {
                 getScene().getRoot().requestFocus();

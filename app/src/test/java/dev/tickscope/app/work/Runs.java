@@ -7,11 +7,13 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.ListPacer;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.time.NanoSource;
 import java.util.Arrays;
+import java.util.List;
 
 /** Scripted runs without threads, for tests: the rows are the same each time. */
 public final class Runs {
@@ -20,15 +22,15 @@ public final class Runs {
 
     /** A game in which every stage has one callback and nothing happens. */
     public static DebuggeeProvider empty(String id) {
-        return game(id, null);
+        return game(id, null, ActionMap.NONE);
     }
 
     /** A game whose first hook throws. */
     public static DebuggeeProvider broken(String id) {
-        return game(id, "the door is locked");
+        return game(id, "the door is locked", ActionMap.NONE);
     }
 
-    private static DebuggeeProvider game(String id, String failure) {
+    private static DebuggeeProvider game(String id, String failure, ActionMap actions) {
         return new DebuggeeProvider() {
             @Override
             public String id() {
@@ -54,6 +56,11 @@ public final class Runs {
                     }
 
                     @Override
+                    public ActionMap actions() {
+                        return actions;
+                    }
+
+                    @Override
                     public int hook(Stage stage, GameClock clock) {
                         if (failure != null) {
                             throw new IllegalStateException(failure);
@@ -73,11 +80,20 @@ public final class Runs {
         return contract.plan().named(name).map(Stage::index).orElseThrow();
     }
 
+    /** A session of a game with one action over frames of these lengths; it stands before the first. */
+    public static HostedSession withActions(ClockContract contract, long[] deltaMillis) {
+        return builder(contract, game("actions", null, new ActionMap(List.of("jump"))), deltaMillis).startPaused(true).build();
+    }
+
+    private static HostedSession.Builder builder(ClockContract contract, DebuggeeProvider game, long[] deltaMillis) {
+        return new HostedSession.Builder(contract, game).nanos(NanoSource.STILL)
+                .pacing("script", base -> new ListPacer(Arrays.stream(deltaMillis).map(ms -> base.unitsFromNanos(ms * 1_000_000)).toArray(),
+                        false, false, base, NanoSource.STILL));
+    }
+
     /** A session over frames of these lengths, with commands before the first; it has not run yet. */
     public static HostedSession session(ClockContract contract, long[] deltaMillis, Command... first) {
-        HostedSession session = new HostedSession.Builder(contract, empty("empty")).nanos(NanoSource.STILL)
-                .pacing("script", base -> new ListPacer(Arrays.stream(deltaMillis).map(ms -> base.unitsFromNanos(ms * 1_000_000)).toArray(),
-                        false, false, base, NanoSource.STILL)).build();
+        HostedSession session = builder(contract, empty("empty"), deltaMillis).build();
         for (Command command : first) {
             session.submit(command);
         }

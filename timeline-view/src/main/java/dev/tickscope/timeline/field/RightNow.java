@@ -167,7 +167,7 @@ final class RightNow {
                     : "presented in this frame";
         }
         if (moment.afterTicks(view, contract.plan()) && !MomentClock.ended(view, moment)) {
-            return "new after the ticks, for this frame";
+            return "new after the ticks";
         }
         if (!MomentClock.ended(view, moment) && clock.alphaResetBefore(view, position)) {
             return "reset before this frame";
