@@ -40,13 +40,9 @@ class LookBackTest extends WindowFlow {
     }
 
     private static String texts(Node node) {
-        if (node instanceof Labeled label) {
-            return label.getText() + " ";
-        }
-        if (node instanceof Text text) {
-            return text.getText() + " ";
-        }
-        return node instanceof Parent parent ? parent.getChildrenUnmodifiable().stream().map(LookBackTest::texts).collect(Collectors.joining()) : "";
+        String own = node instanceof Labeled label ? label.getText() + " " : node instanceof Text text ? text.getText() + " " : "";
+        return node instanceof Parent parent ? own + parent.getChildrenUnmodifiable().stream().map(LookBackTest::texts).collect(Collectors.joining())
+                : own;
     }
 
     private <T extends Node> T view(Class<T> type) {

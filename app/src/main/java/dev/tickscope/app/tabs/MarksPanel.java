@@ -110,7 +110,6 @@ public final class MarksPanel extends StackPane {
         for (int row = 0; row < table.getItems().size(); row++) {
             if (table.getItems().get(row).mark().id() == mark.id()) {
                 int found = row;
-                // Its tab may have come up just now, and cells are there only after the next layout.
                 Platform.runLater(() -> edit(found));
             }
         }
@@ -120,13 +119,19 @@ public final class MarksPanel extends StackPane {
         table.getSelectionModel().select(row);
         table.scrollTo(row);
         table.requestFocus();
-        table.layout();
+        // Its tab may have come up just now: cells, and the field in one, are there only after a layout.
+        layOut();
         table.edit(row, name);
-        table.layout();
+        layOut();
         Node field = table.lookup(".text-field");
         if (field != null) {
             field.requestFocus();
         }
+    }
+
+    private void layOut() {
+        table.getScene().getRoot().applyCss();
+        table.getScene().getRoot().layout();
     }
 
     private void key(KeyEvent event) {

@@ -194,18 +194,16 @@ public final class TransportBar extends HBox {
     }
 
     private boolean focused() {
-        return List.of(backTick, reverse, resume, pause, live, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+        return List.of(backTick, reverse, resume, pause, live, stepTick, stepFrame).stream()
+                .anyMatch(button -> button.button().isFocused() && !button.button().isDisabled());
     }
 
     /** A focused button that went out of use hands the focus to the one that is in use now, never to a text field. */
     private void keepFocus(boolean inTransport) {
         if (inTransport && !focused()) {
-            ActionButton next = !resume.button().isDisabled() ? resume : pause;
-            if (next.button().isDisabled()) {
-                getScene().getRoot().requestFocus();
-            } else {
-                next.button().requestFocus();
-            }
+            Node next = List.of(resume, pause, live, backTick).stream().map(ActionButton::button).filter(button -> !button.isDisabled())
+                    .findFirst().<Node>map(button -> button).orElse(getScene().getRoot());
+            next.requestFocus();
         }
     }
 
