@@ -39,6 +39,8 @@ public final class TransportBar extends HBox {
     private static final double WIDTH_FOR_KEYS = 1440;
     /** Below this width the step buttons are icons. */
     private static final double WIDTH_FOR_WORDS = 1240;
+    /** Below this width those of Resume and Pause are, too. */
+    private static final double WIDTH_FOR_RESUME = 1160;
     private static final double STEADY_BADGE = 288;
     private static final CommandKind[] KINDS = CommandKind.values();
     private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
@@ -91,6 +93,8 @@ public final class TransportBar extends HBox {
         for (ActionButton button : List.of(resume, pause, stepTick, stepFrame)) {
             button.showKeys().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_KEYS));
         }
+        resume.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_RESUME));
+        pause.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_RESUME));
         stepTick.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
         stepFrame.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
         timeScale.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS))
