@@ -1,5 +1,6 @@
 package dev.tickscope.app.tabs;
 
+import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Moment;
@@ -18,8 +19,10 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.cell.TextFieldTableCell;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.converter.DefaultStringConverter;
+import org.kordamp.ikonli.feather.Feather;
 
 /** The tab with the marks of the session: jumps to them, renames and removes them. */
 public final class MarksPanel extends StackPane {
@@ -32,9 +35,9 @@ public final class MarksPanel extends StackPane {
     private final LookingBack back;
     private final TableView<Line> table = Tables.table("markTable", "No marks. M sets one at the playhead, Shift+M one with a name.", "Marks");
     private final TableColumn<Line, String> name = Tables.column("Name", 200, line -> line.mark().name());
-    private final Button jump = new Button("Jump");
-    private final Button rename = new Button("Rename");
-    private final Button remove = new Button("Remove");
+    private final Button jump = new Button(null, Icons.feather(Feather.CORNER_UP_LEFT));
+    private final Button rename = new Button(null, Icons.feather(Feather.EDIT_2));
+    private final Button remove = new Button(null, Icons.feather(Feather.TRASH_2));
     private Label count = new Label();
     private List<Marks.Mark> shown = List.of();
     private Marks.Mark here;
@@ -60,7 +63,9 @@ public final class MarksPanel extends StackPane {
     private void button(Button button, String id, String tip, Runnable action) {
         button.setId(id);
         button.getStyleClass().add("quiet");
+        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setTooltip(new Tooltip(tip));
+        button.setAccessibleText(tip);
         button.setOnAction(event -> action.run());
         button.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
     }
