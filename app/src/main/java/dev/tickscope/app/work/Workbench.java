@@ -42,11 +42,13 @@ public final class Workbench implements AutoCloseable {
     private final ObservableList<ClockContract> contracts = FXCollections.observableArrayList();
     private final ObservableList<PacingChoice> pacings = FXCollections.observableArrayList();
     private final BreakpointLines breakpoints = new BreakpointLines();
+    private final LookingBack lookingBack;
     private int lastBreakpointId;
 
     public Workbench(SessionStarter starter, Trouble trouble) {
         this.starter = starter;
         this.trouble = trouble;
+        this.lookingBack = new LookingBack(playhead, trouble);
         pacings.setAll(PacingChoice.builtIn());
     }
 
@@ -89,6 +91,11 @@ public final class Workbench implements AutoCloseable {
         return playhead;
     }
 
+    /** Moves the instant that all views show through the recorded past. */
+    public LookingBack lookingBack() {
+        return lookingBack;
+    }
+
     /** The breakpoints of the session, as its rows tell them. */
     public BreakpointLines breakpoints() {
         return breakpoints;
@@ -121,6 +128,7 @@ public final class Workbench implements AutoCloseable {
         breakpoints.clear();
         lastBreakpointId = 0;
         playhead.set(Playhead.LIVE);
+        lookingBack.setSession(session.info());
         current.set(new OpenSession(session, plan));
         if (old != null) {
             old.session().close();
@@ -184,10 +192,13 @@ public final class Workbench implements AutoCloseable {
         change(contract);
     }
 
-    /** Hands a command to the session; a refusal is told to the user. */
+    /** Hands a command to the session; a refusal is told to the user. One that makes it go on also ends looking back: what it does is live. */
     public void submit(Command command) {
         if (current.get() == null) {
             return;
+        }
+        if (command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame) {
+            playhead.set(Playhead.LIVE);
         }
         SubmitResult result = current.get().session().submit(command);
         if (result instanceof SubmitResult.Missing missing) {
