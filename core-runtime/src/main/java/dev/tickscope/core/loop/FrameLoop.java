@@ -70,6 +70,11 @@ public final class FrameLoop {
         walk.tickListener = listener;
     }
 
+    /** Takes a hash of the game after each phase; null, as at first, to spare the work. */
+    public void setHashTrace(PhaseHashes hashes) {
+        walk.hashes(hashes);
+    }
+
     /** The session's breakpoints; change them only between calls, or from hooks. */
     public BreakpointTable breakpoints() {
         return breakpoints;
