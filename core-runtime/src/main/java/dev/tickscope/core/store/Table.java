@@ -98,9 +98,10 @@ final class Table {
         directory[firstChunk++] = null;
     }
 
-    /** A stored number of a linked row. */
+    /** A number of a linked row. */
     long get(Column column, long row) {
-        return directory[(int) (row >>> shift)].data().get(column, (int) row & mask) + column.usual();
+        long stored = directory[(int) (row >>> shift)].data().get(column, (int) row & mask);
+        return stored + column.usual() + (column.same() == null ? 0 : get(column.same(), row));
     }
 
     /**
