@@ -191,6 +191,26 @@ public final class RunControl {
         return carryOutAndAnswer(command, listedUnits);
     }
 
+    /** Stops, once, at the end of the tick with which the session has run so many, whatever else is being searched. */
+    public void stopAfterTicks(long ticks) {
+        if (journal != null) {
+            journal.stopAfter(ticks);
+        }
+        loop.stopAfterTicks(ticks);
+    }
+
+    /** Whether the stop that {@link #stopAfterTicks} asked for has come. */
+    boolean stoppedAfterTicks() {
+        return loop.stoppedAfterTicks();
+    }
+
+    /** A repetition is over: the run stands here, wherever the other one ran on. */
+    void standStill() {
+        if (running) {
+            apply(new Command.Pause(), 0);
+        }
+    }
+
     /** Carries out a command right before a tick, in the middle of its frame. */
     public CommandAnswer applyInTick(Command command) {
         if (journal != null) {

@@ -30,6 +30,8 @@ public final class RunJournal {
         EDGE_IN_TICK,
         /** Copies of probes come late, by so many frames: those of the next frame, or of the next tick. */
         LATE_FRAME, LATE_TICK,
+        /** It stops at the end of the tick that makes them so many. */
+        STOP_AFTER,
         /** The session ended; the ordinal of its cause. */
         END
     }
@@ -79,6 +81,10 @@ public final class RunJournal {
 
     void late(boolean tick, long frames) {
         add(tick ? Kind.LATE_TICK : Kind.LATE_FRAME, frames, null);
+    }
+
+    void stopAfter(long ticks) {
+        add(Kind.STOP_AFTER, ticks, null);
     }
 
     void end(StopCause cause) {

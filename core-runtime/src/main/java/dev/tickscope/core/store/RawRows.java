@@ -19,6 +19,11 @@ public final class RawRows {
         return Columns.schema(kind).columns();
     }
 
+    /** The value that a rarely written column has in a row for which it says nothing. */
+    public static long usual(Column column, TableView table, long row) {
+        return column.usual() + (column.same() == null ? 0 : table.getLong(column.same(), row));
+    }
+
     /** Rows that lie in one chunk; what is lost is lost in chunks. */
     public static long rowsOfAChunk(EventKind kind) {
         return 1L << Chunk.shift(kind);
@@ -43,9 +48,12 @@ public final class RawRows {
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
             if (column.rare()) {
-                rows.rare[-1 - column.word()][slot] = values[i] - column.usual();
+                rows.beside[column.beside()][slot] = values[i] - column.usual() - (column.same() == null ? 0 : values[column.same().index()]);
             } else {
-                rows.words[at + column.word()] |= column.in(values[i]);
+                if (column.near() && slot == 0) {
+                    rows.anchors[column.beside()] = values[i];
+                }
+                rows.words[at + column.word()] |= column.in(column.near() ? rows.near(column, slot, values[i]) : values[i]);
             }
         }
         if (table.done(1)) {
