@@ -200,7 +200,7 @@ public final class RunControl {
     }
 
     /** Whether the stop that {@link #stopAfterTicks} asked for has come. */
-    boolean stoppedAfterTicks() {
+    public boolean stoppedAfterTicks() {
         return loop.stoppedAfterTicks();
     }
 

@@ -9,14 +9,29 @@ import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.LongFunction;
 
 /** Runs a scenario through the same loop and control as a live session, with every delta and command at its listed place. */
 public final class ScenarioRunner {
+    private static final RunNotes SILENT = new RunNotes() {
+        @Override
+        public void refusing(String reason, boolean hasNumber) {
+            // Only the printer words it.
+        }
+
+        @Override
+        public void diagnostic(long framePosition, String text) {
+            // Only the printer shows it.
+        }
+    };
+
     private final Scenario scenario;
     private final RunNotes notes;
     private final FrameLoop loop;
@@ -27,6 +42,9 @@ public final class ScenarioRunner {
     private final List<Command> waiting = new ArrayList<>();
     private final Rational stepSeconds;
     private int nextBreakpoint = 1;
+    private List<Breakpoint> added = List.of();
+    /** Ticks after which the run ends; 0 for never. */
+    private long lastTick;
 
     private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
@@ -61,24 +79,41 @@ public final class ScenarioRunner {
      * @param hashes gets what each phase left behind; or null
      */
     public static void run(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes) {
-        new ScenarioRunner(scenario, sink, new RunNotes() {
-            @Override
-            public void refusing(String reason, boolean hasNumber) {
-                // Only the printer words it.
-            }
+        new ScenarioRunner(scenario, sink, SILENT, journal, hashes).run();
+    }
 
-            @Override
-            public void diagnostic(long framePosition, String text) {
-                // Only the printer shows it.
-            }
-        }, journal, hashes).run();
+    /**
+     * What is known of a run beside its rows.
+     *
+     * @param objectWords the words of OBJECT rows, or null for a row
+     */
+    public record Ran(List<BodyShape> bodies, List<String> objectNames, Map<Integer, Breakpoint> breakpoints, LongFunction<String> objectWords) {
+    }
+
+    /**
+     * Runs it into any sink and keeps what a repetition needs.
+     *
+     * @param breakpoints in addition to those of its timeline
+     * @param ticks run no further than the end of the tick that makes them so many; 0 for no limit
+     */
+    public static Ran record(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes, List<Breakpoint> breakpoints, long ticks) {
+        ScenarioRunner runner = new ScenarioRunner(scenario, sink, SILENT, journal, hashes);
+        List<BodyShape> bodies = List.copyOf(runner.game.bodies());
+        runner.added = List.copyOf(breakpoints);
+        runner.lastTick = ticks;
+        runner.run();
+        return new Ran(bodies, List.copyOf(runner.game.objectNames()), Map.copyOf(runner.control.breakpoints()), runner.game.failures()::wordsOf);
     }
 
     private void run() {
         scenario.notes().forEach(text -> notes.diagnostic(-1, text));
         control.start(false);
+        added.forEach(breakpoint -> control.apply(new Command.AddBreakpoint(breakpoint), 0));
+        if (lastTick > 0) {
+            control.stopAfterTicks(lastTick);
+        }
         List<Delta> deltas = scenario.deltas();
-        for (int i = 0; i < deltas.size(); i++) {
+        for (int i = 0; i < deltas.size() && !over(); i++) {
             frame(i + 1, deltas.get(i));
         }
         for (TimelineEntry entry : betweenFrames) {
@@ -90,6 +125,10 @@ public final class ScenarioRunner {
         if (loop.suspended()) {
             notes.diagnostic(loop.position(), "the run ends inside this frame, which is suspended: no resume came before the pacing ended");
         }
+    }
+
+    private boolean over() {
+        return lastTick > 0 && control.stoppedAfterTicks();
     }
 
     private void frame(int number, Delta delta) {
@@ -145,7 +184,7 @@ public final class ScenarioRunner {
 
     /** Without a resume still to come, a stop that interrupted a running session resumes at once. */
     private void resumeIfUnattended() {
-        while (control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
+        while (!over() && control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
             control.apply(new Command.Resume(), 0);
         }
     }
