@@ -16,6 +16,7 @@ module dev.tickscope.core {
     exports dev.tickscope.core.loop;
     exports dev.tickscope.core.physics;
     exports dev.tickscope.core.physics.dyn4j;
+    exports dev.tickscope.core.recording;
     exports dev.tickscope.core.scenario;
     exports dev.tickscope.core.session;
     exports dev.tickscope.core.store;

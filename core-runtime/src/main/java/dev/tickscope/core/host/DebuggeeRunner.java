@@ -254,6 +254,31 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     @Override
+    public void delayCopies(boolean ofTick, long frames) {
+        if (ofTick) {
+            probes.delayNextStep(frames);
+        } else {
+            probes.delayNextFrame(frames);
+        }
+    }
+
+    /** Hooks and what follows from them; a presentation or a readback changes nothing that decides how the game goes on. */
+    @Override
+    public long stateHash(Stage stage) {
+        if (stage.role() == StageRole.PRESENTATION) {
+            return 0;
+        }
+        hash.reset();
+        if (physics != null) {
+            physics.readPoses(poses);
+            hash.add(poses, physics);
+            physics.addMotion(hash);
+        }
+        debuggee.addState(hash);
+        return hash.value();
+    }
+
+    @Override
     public boolean present(int body) {
         return physics != null && body < poses.bodies() && physics.present(body);
     }

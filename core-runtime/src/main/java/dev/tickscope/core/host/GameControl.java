@@ -48,6 +48,10 @@ public interface GameControl {
     /** Does something to an object, as if game code had asked for it. */
     void perform(ObjectAction action);
 
+    /** Copies of probes come so many frames late: those of the tick that is about to begin, or of the next frame. */
+    default void delayCopies(boolean ofTick, long frames) {
+    }
+
     /** The bodies that conditions may name, by their numbers. */
     default List<BodyShape> bodies() {
         return List.of();

@@ -38,21 +38,33 @@ public final class HostedSession implements DebugSession {
     private final SimulationAgent agent;
     private final DebuggeeRunner runner;
     private final RunControl control;
+    private final RunJournal journal = new RunJournal();
+    private final HashTrace hashes;
+    private final String debuggee;
     private volatile boolean closed;
     private Thread simulation;
     private Thread index;
 
     private HostedSession(Builder builder) {
         TimeBase base = timeBase(builder.contract);
+        hashes = builder.hashes ? new HashTrace() : null;
+        debuggee = builder.provider.id();
         store = new Store(builder.retention);
         runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
         FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
-        control = new RunControl(builder.contract, loop, store.writer(), runner);
+        control = new RunControl(builder.contract, loop, store.writer(), runner, journal);
+        loop.setHashTrace(hashes);
         agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
         capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
-                Capability.BREAKPOINTS);
+                Capability.BREAKPOINTS, Capability.STEP_PHASE, Capability.RUN_TO, Capability.CLOCK_CHANGES, Capability.RESTART);
+        if (!info.actions().names().isEmpty()) {
+            capabilities.add(Capability.INPUT);
+        }
+        if (builder.repeated != null) {
+            agent.repeat(new JournalPlayer(builder.repeated, control, loop), builder.repeatedTicks);
+        }
         if (!info.bodies().isEmpty()) {
             capabilities.add(Capability.POSES);
         }
@@ -127,6 +139,9 @@ public final class HostedSession implements DebugSession {
         if (closed) {
             return new SubmitResult.Refused("the session is closed");
         }
+        if (!capabilities.contains(Capability.of(command))) {
+            return new SubmitResult.Missing(Capability.of(command));
+        }
         if (!commands.offer(command)) {
             return new SubmitResult.Refused("too many commands wait; try again");
         }
@@ -134,6 +149,21 @@ public final class HostedSession implements DebugSession {
             LockSupport.unpark(simulation);
         }
         return SubmitResult.ACCEPTED;
+    }
+
+    /** Everything that determines the run so far. Any thread. */
+    public RunJournal journal() {
+        return journal;
+    }
+
+    /** What each phase left behind; null if that was not asked for. Any thread. */
+    public HashTrace hashes() {
+        return hashes;
+    }
+
+    /** The id of what runs. */
+    public String debuggee() {
+        return debuggee;
     }
 
     /** How much history it keeps. */
@@ -192,6 +222,9 @@ public final class HostedSession implements DebugSession {
         private Retention retention = Retention.DEFAULT;
         private NanoSource nanos = NanoSource.SYSTEM;
         private boolean startPaused;
+        private boolean hashes;
+        private RunJournal repeated;
+        private long repeatedTicks;
 
         public Builder(ClockContract contract, DebuggeeProvider provider) {
             this.contract = contract;
@@ -218,6 +251,19 @@ public final class HostedSession implements DebugSession {
 
         public Builder startPaused(boolean paused) {
             startPaused = paused;
+            return this;
+        }
+
+        /** Keeps a hash of what each phase leaves behind, so that a repetition can tell which phase first differs. */
+        public Builder hashPhases(boolean wanted) {
+            hashes = wanted;
+            return this;
+        }
+
+        /** First repeats another run of the same debuggee and contract up to the end of its n-th tick, and stands there. */
+        public Builder repeating(RunJournal journal, long ticks) {
+            repeated = journal;
+            repeatedTicks = ticks;
             return this;
         }
 

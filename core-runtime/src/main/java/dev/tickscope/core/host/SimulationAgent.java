@@ -10,11 +10,15 @@ import dev.tickscope.core.loop.Pacer;
  * without a thread.
  */
 public final class SimulationAgent {
+    private static final int REPEATED_AT_ONCE = 500;
+
     private final RunControl control;
     private final Pacer pacer;
     private final CommandQueue commands;
     private final boolean startPaused;
     private boolean begun;
+    /** What the session repeats before it goes on by itself, or null. */
+    private JournalPlayer prelude;
     private volatile String failure;
 
     public SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused) {
@@ -22,6 +26,12 @@ public final class SimulationAgent {
         this.pacer = pacer;
         this.commands = commands;
         this.startPaused = startPaused;
+    }
+
+    /** First repeats another run, as fast as it can, up to the end of the tick that makes them so many; there it stands. */
+    void repeat(JournalPlayer player, long ticks) {
+        prelude = player;
+        control.stopAfterTicks(ticks);
     }
 
     /** Why the session failed, in plain words; null while it has not. */
@@ -36,6 +46,10 @@ public final class SimulationAgent {
      */
     public boolean work() {
         try {
+            if (prelude != null) {
+                repeatSome();
+                return true;
+            }
             if (!begun) {
                 begin();
             }
@@ -54,6 +68,21 @@ public final class SimulationAgent {
         } catch (RuntimeException e) {
             fail(StopCause.GAME_ERROR, new GameException(e).getMessage());
             return false;
+        }
+    }
+
+    /** A stretch at a time, so that a command to close is heard. */
+    private void repeatSome() {
+        for (int i = 0; i < REPEATED_AT_ONCE && prelude != null; i++) {
+            if (prelude.atEnd() || control.stoppedAfterTicks()) {
+                prelude = null;
+                begun = true;
+                pacer.begun();
+                control.standStill();
+                pacer.stopped();
+            } else {
+                prelude.step();
+            }
         }
     }
 

@@ -70,6 +70,11 @@ public final class FrameLoop {
         walk.tickListener = listener;
     }
 
+    /** Takes a hash of the game after each phase; null, as at first, to spare the work. */
+    public void setHashTrace(PhaseHashes hashes) {
+        walk.hashes(hashes);
+    }
+
     /** The session's breakpoints; change them only between calls, or from hooks. */
     public BreakpointTable breakpoints() {
         return breakpoints;
@@ -164,6 +169,16 @@ public final class FrameLoop {
     /** Stops by itself once the target is reached; null for never. Every other stop ends the search. */
     public void runTo(RunTarget target) {
         runTo.set(target);
+    }
+
+    /** Stops, once, at the end of the tick with which the session has run so many, as a run-to does. */
+    public void stopAfterTicks(long ticks) {
+        runTo.stopAfter(ticks);
+    }
+
+    /** Whether that stop has come, or was never asked for. */
+    public boolean stoppedAfterTicks() {
+        return !runTo.waitsForTicks();
     }
 
     /** What the run is searching for, or null. */

@@ -88,6 +88,10 @@ final class FrameWalk {
         return suspended;
     }
 
+    void hashes(PhaseHashes hashes) {
+        rows.hashes(hashes);
+    }
+
     /** What conditions read. */
     LiveSample sample() {
         return sample;

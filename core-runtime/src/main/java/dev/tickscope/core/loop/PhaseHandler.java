@@ -69,6 +69,11 @@ public interface PhaseHandler {
         return 0;
     }
 
+    /** A hash of everything that decides how the game goes on, right after that stage; asked only when phases are compared. */
+    default long stateHash(Stage stage) {
+        return 0;
+    }
+
     /** Whether anything that is drawn may have changed since presentation last ran; asked only at a time scale of 0, and of no other cause. */
     default boolean pictureChanged() {
         return true;

@@ -5,16 +5,33 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.host.DebuggeeRunner;
+import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.LongFunction;
 
 /** Runs a scenario through the same loop and control as a live session, with every delta and command at its listed place. */
 public final class ScenarioRunner {
+    private static final RunNotes SILENT = new RunNotes() {
+        @Override
+        public void refusing(String reason, boolean hasNumber) {
+            // Only the printer words it.
+        }
+
+        @Override
+        public void diagnostic(long framePosition, String text) {
+            // Only the printer shows it.
+        }
+    };
+
     private final Scenario scenario;
     private final RunNotes notes;
     private final FrameLoop loop;
@@ -25,14 +42,18 @@ public final class ScenarioRunner {
     private final List<Command> waiting = new ArrayList<>();
     private final Rational stepSeconds;
     private int nextBreakpoint = 1;
+    private List<Breakpoint> added = List.of();
+    /** Ticks after which the run ends; 0 for never. */
+    private long lastTick;
 
-    private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes) {
+    private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
         game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink, scenario.probes());
         loop = new FrameLoop(scenario.contract(), scenario.base(), sink, game, NanoSource.STILL);
-        control = new RunControl(scenario.contract(), loop, sink, game);
+        loop.setHashTrace(hashes);
+        control = new RunControl(scenario.contract(), loop, sink, game, journal);
         for (TimelineEntry entry : scenario.timeline()) {
             (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME ? betweenFrames : insideFrames).add(entry);
         }
@@ -42,30 +63,57 @@ public final class ScenarioRunner {
     /** Runs all of it and prints its rows. */
     public static void run(Scenario scenario, RowPrinter printer) {
         printer.showReadout(scenario.readout());
-        new ScenarioRunner(scenario, printer, printer).run();
+        new ScenarioRunner(scenario, printer, printer, null, null).run();
         printer.writeLedger();
     }
 
     /** Runs all of it into any sink. */
     public static void run(Scenario scenario, EventSink sink) {
-        new ScenarioRunner(scenario, sink, new RunNotes() {
-            @Override
-            public void refusing(String reason, boolean hasNumber) {
-                // Only the printer words it.
-            }
+        run(scenario, sink, null, null);
+    }
 
-            @Override
-            public void diagnostic(long framePosition, String text) {
-                // Only the printer shows it.
-            }
-        }).run();
+    /**
+     * Runs all of it into any sink and keeps what a repetition needs.
+     *
+     * @param journal gets everything that determines the run; or null
+     * @param hashes gets what each phase left behind; or null
+     */
+    public static void run(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes) {
+        new ScenarioRunner(scenario, sink, SILENT, journal, hashes).run();
+    }
+
+    /**
+     * What is known of a run beside its rows.
+     *
+     * @param objectWords the words of OBJECT rows, or null for a row
+     */
+    public record Ran(List<BodyShape> bodies, List<String> objectNames, Map<Integer, Breakpoint> breakpoints, LongFunction<String> objectWords) {
+    }
+
+    /**
+     * Runs it into any sink and keeps what a repetition needs.
+     *
+     * @param breakpoints in addition to those of its timeline
+     * @param ticks run no further than the end of the tick that makes them so many; 0 for no limit
+     */
+    public static Ran record(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes, List<Breakpoint> breakpoints, long ticks) {
+        ScenarioRunner runner = new ScenarioRunner(scenario, sink, SILENT, journal, hashes);
+        List<BodyShape> bodies = List.copyOf(runner.game.bodies());
+        runner.added = List.copyOf(breakpoints);
+        runner.lastTick = ticks;
+        runner.run();
+        return new Ran(bodies, List.copyOf(runner.game.objectNames()), Map.copyOf(runner.control.breakpoints()), runner.game.failures()::wordsOf);
     }
 
     private void run() {
         scenario.notes().forEach(text -> notes.diagnostic(-1, text));
         control.start(false);
+        added.forEach(breakpoint -> control.apply(new Command.AddBreakpoint(breakpoint), 0));
+        if (lastTick > 0) {
+            control.stopAfterTicks(lastTick);
+        }
         List<Delta> deltas = scenario.deltas();
-        for (int i = 0; i < deltas.size(); i++) {
+        for (int i = 0; i < deltas.size() && !over(); i++) {
             frame(i + 1, deltas.get(i));
         }
         for (TimelineEntry entry : betweenFrames) {
@@ -77,6 +125,10 @@ public final class ScenarioRunner {
         if (loop.suspended()) {
             notes.diagnostic(loop.position(), "the run ends inside this frame, which is suspended: no resume came before the pacing ended");
         }
+    }
+
+    private boolean over() {
+        return lastTick > 0 && control.stoppedAfterTicks();
     }
 
     private void frame(int number, Delta delta) {
@@ -132,32 +184,30 @@ public final class ScenarioRunner {
 
     /** Without a resume still to come, a stop that interrupted a running session resumes at once. */
     private void resumeIfUnattended() {
-        while (control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
+        while (!over() && control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
             control.apply(new Command.Resume(), 0);
         }
     }
 
     private CommandAnswer perform(TimelineEntry entry) {
+        boolean inTick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
         if (entry.action() instanceof TimelineEntry.ProbeLate late) {
-            if (entry.place() == Place.TICK || entry.place() == Place.SIM_TIME) {
-                game.probes().delayNextStep(late.frames());
-            } else {
-                game.probes().delayNextFrame(late.frames());
-            }
+            control.delayCopies(inTick, late.frames());
             return CommandAnswer.APPLIED;
         }
+        Command command;
         if (entry.action() instanceof TimelineEntry.Break breakpoint) {
-            boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
             Breakpoint set = breakpoint.breakpoint().withId(nextBreakpoint++);
             if (!breakpoint.stays()) {
-                set = tick ? set.onlyInTick(loop.tickIndex() + 1) : set.onlyInFrame(loop.position());
+                set = inTick ? set.onlyInTick(loop.tickIndex() + 1) : set.onlyInFrame(loop.position());
             }
-            return control.apply(new Command.AddBreakpoint(set), 0);
+            command = new Command.AddBreakpoint(set);
+        } else if (entry.action() instanceof TimelineEntry.Edge edge) {
+            command = new Command.InputEdge(edge.action(), edge.down());
+        } else {
+            command = ((TimelineEntry.Run) entry.action()).command();
         }
-        if (entry.action() instanceof TimelineEntry.Edge edge) {
-            return control.apply(new Command.InputEdge(edge.action(), edge.down()), 0);
-        }
-        return control.apply(((TimelineEntry.Run) entry.action()).command(), 0);
+        return inTick ? control.applyInTick(command) : control.apply(command, 0);
     }
 
     private void beforeTick(long tickIndex) {
@@ -175,7 +225,7 @@ public final class ScenarioRunner {
         if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
             waiting.add(run.command());
         } else if (entry.action() instanceof TimelineEntry.Edge edge) {
-            game.deliverToTick(edge.action(), edge.down(), loop.realUnits(), 0);
+            control.deliverToTick(edge.action(), edge.down());
         } else {
             perform(entry);
         }
