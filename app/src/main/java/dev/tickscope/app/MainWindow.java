@@ -10,6 +10,7 @@ import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
 import dev.tickscope.app.shell.Scaler;
+import dev.tickscope.app.shell.SessionMenu;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
@@ -43,7 +44,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The window's content: builds the panels, gives them each session and each pulse, and carries out what menus and keys ask. */
-public final class MainWindow implements MenuRow.Actions {
+public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Settings settings;
     private final MessageBar messages = new MessageBar();
     private final ErrorReporter errors = new ErrorReporter(messages);
@@ -66,6 +67,7 @@ public final class MainWindow implements MenuRow.Actions {
     private final Scene scene;
     private final Dialogs dialogs;
     private final FileOpening opening;
+    private final SessionFiles sessionFiles;
     private final Pulse pulse = new Pulse(this::pulse);
     private Theme theme = Theme.DARK;
     private int percent = 100;
@@ -78,7 +80,7 @@ public final class MainWindow implements MenuRow.Actions {
         errors.install();
         workbench = new Workbench(SessionStarter.HOSTED, errors);
         past = new PastCommands(workbench);
-        menu = new MenuRow(this, past);
+        menu = new MenuRow(this, past, new SessionMenu(workbench, this));
         VBox.setVgrow(layout, Priority.ALWAYS);
         VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
@@ -95,6 +97,7 @@ public final class MainWindow implements MenuRow.Actions {
         dialogs = new Dialogs(scene);
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
+        sessionFiles = new SessionFiles(workbench, errors, dialogs);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -263,6 +266,30 @@ public final class MainWindow implements MenuRow.Actions {
     @Override
     public void openContract() {
         dialogs.file("Open a contract", "Contracts", List.of("*.json")).ifPresent(workbench::openContract);
+    }
+
+    @Override
+    public void saveSession() {
+        sessionFiles.save();
+    }
+
+    @Override
+    public void openSession() {
+        sessionFiles.open();
+    }
+
+    @Override
+    public void compareSession() {
+        sessionFiles.compare();
+    }
+
+    @Override
+    public void branchSession() {
+        sessionFiles.branch(moment);
+    }
+
+    SessionFiles sessionFiles() {
+        return sessionFiles;
     }
 
     @Override

@@ -64,13 +64,14 @@ public final class MenuRow extends StackPane {
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
 
-    public MenuRow(Actions actions, PastActions past) {
+    /** @param session the menu of whole sessions */
+    public MenuRow(Actions actions, PastActions past, Menu session) {
         this.actions = actions;
         this.past = past;
         getStyleClass().add("menu-row");
         Label name = new Label("Tickscope", Icons.logo());
         name.getStyleClass().add("program-name");
-        bar = new MenuBar(file(), view(), run(), new PastMenu(past), timeline(), help());
+        bar = new MenuBar(file(), session, view(), run(), new PastMenu(past), timeline(), help());
         bar.setUseSystemMenuBar(false);
         HBox left = new HBox(name, bar);
         left.setAlignment(Pos.CENTER_LEFT);

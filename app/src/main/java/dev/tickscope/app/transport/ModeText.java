@@ -86,6 +86,8 @@ public record ModeText(Mode mode, String reason) {
         return switch (status.cause()) {
             case BREAKPOINT -> "breakpoint " + status.breakpointId();
             case STEP -> "step";
+            case RUN_TO -> "target reached";
+            case CONDITION_FAILED -> "condition of breakpoint " + status.breakpointId() + " failed";
             default -> "you, F6";
         };
     }

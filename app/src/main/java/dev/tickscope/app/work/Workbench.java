@@ -41,6 +41,7 @@ public final class Workbench implements AutoCloseable {
     private final ObservableList<DebuggeeProvider> samples = FXCollections.observableArrayList();
     private final ObservableList<ClockContract> contracts = FXCollections.observableArrayList();
     private final ObservableList<PacingChoice> pacings = FXCollections.observableArrayList();
+    private final ObservableList<OpenSession> sessions = FXCollections.observableArrayList();
     private final BreakpointLines breakpoints = new BreakpointLines();
     private final LookingBack lookingBack;
     private int lastBreakpointId;
@@ -125,15 +126,37 @@ public final class Workbench implements AutoCloseable {
             return false;
         }
         OpenSession old = current.get();
-        breakpoints.clear();
-        lastBreakpointId = 0;
-        playhead.set(Playhead.LIVE);
-        lookingBack.setSession(session.info());
-        current.set(new OpenSession(session, plan));
+        show(new OpenSession(session, plan));
         if (old != null) {
+            sessions.remove(old);
             old.session().close();
         }
         return true;
+    }
+
+    /** Shows a session beside those that are open already; a running one is paused and stays. */
+    public void add(OpenSession open) {
+        if (current.get() != null) {
+            current.get().session().submit(new Command.Pause());
+        }
+        show(open);
+    }
+
+    /** Shows one of the open sessions. */
+    public void show(OpenSession open) {
+        if (!sessions.contains(open)) {
+            sessions.add(open);
+        }
+        breakpoints.clear();
+        lastBreakpointId = 0;
+        playhead.set(Playhead.LIVE);
+        lookingBack.setSession(open.session().info());
+        current.set(open);
+    }
+
+    /** All that are open, the oldest first. */
+    public ObservableList<OpenSession> sessions() {
+        return sessions;
     }
 
     /** Commands that make again the breakpoints whose stage has a namesake in the contract, under their numbers. */
@@ -230,9 +253,7 @@ public final class Workbench implements AutoCloseable {
 
     @Override
     public void close() {
-        if (current.get() != null) {
-            current.get().session().close();
-        }
+        sessions.forEach(open -> open.session().close());
     }
 
     /** The session and what it was made of. */

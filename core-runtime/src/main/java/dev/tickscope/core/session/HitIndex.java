@@ -12,7 +12,7 @@ import java.util.Arrays;
  * which they happened. Reads each row once; a search takes the same time at any length of the session. One thread.
  */
 public final class HitIndex {
-    private static final int HIT = Change.HIT.ordinal();
+    private static final Change[] CHANGES = Change.values();
     /** STATE rows as they are, BREAKPOINT rows as their complement. */
     private long[] places = new long[64];
     private int count;
@@ -51,7 +51,7 @@ public final class HitIndex {
     }
 
     private void takeHit(StoreView view, long row) {
-        if (view.breakpoints().getInt(Columns.Breakpoint.CHANGE, row) != HIT || stopped(view, row)) {
+        if (!CHANGES[view.breakpoints().getInt(Columns.Breakpoint.CHANGE, row)].isHit() || stopped(view, row)) {
             return;
         }
         boolean sameAsLast = count > 0 && places[count - 1] < 0 && phaseOf(view, ~places[count - 1]) == phaseOf(view, row);
@@ -78,13 +78,17 @@ public final class HitIndex {
         return false;
     }
 
-    /** The stage that was hit: the last one before the hit if it was hit while it ran, or the one that came next. */
+    /**
+     * The stage that was hit: the last one before the hit if it was hit while it ran, or the one that came next. A hit that was judged at
+     * the end of its tick is shown there.
+     */
     private static long phaseOf(StoreView view, long row) {
         TableView hits = view.breakpoints();
         TableView phases = view.phases();
         long next = hits.getLong(Columns.Breakpoint.PHASES_BEFORE, row);
         boolean ran = phases.has(next - 1)
-                && phases.getInt(Columns.Phase.STAGE, next - 1) == hits.getInt(Columns.Breakpoint.STAGE, row)
+                && (phases.getInt(Columns.Phase.STAGE, next - 1) == hits.getInt(Columns.Breakpoint.STAGE, row)
+                        || hits.getLong(Columns.Breakpoint.TICK_INDEX, row) > 0)
                 && phases.getLong(Columns.Phase.FRAME_POSITION, next - 1) == hits.getLong(Columns.Breakpoint.FRAME_POSITION, row);
         return ran ? next - 1 : next;
     }

@@ -54,7 +54,7 @@ final class Recorded {
     }
 
     static Recorded withBudget(String preset, long bytes) {
-        return new Recorded(ContractReader.preset(preset), new Retention(bytes));
+        return new Recorded(ContractReader.preset(preset), new Retention(bytes, Retention.MIN_POSE_BYTES));
     }
 
     /** Frames with these deltas, or paused time while the run stands. */
