@@ -100,10 +100,11 @@ class SessionFileTest {
 
     @Test
     void aFileThatIsCutAnywhereOpensUpToTheCutOrSaysWhatItIsNot() throws IOException, InputException {
-        String text = write(record(scenario("phase")));
+        Scenario scenario = scenario("phase");
+        String text = write(record(ScenarioReader.withDeltas(scenario, scenario.deltas().subList(0, 3))));
         int headerEnd = text.indexOf('\n');
         String whole = String.join("\n", rows(SessionFileReader.read("s", new StringReader(text)).recording()));
-        for (int cut = 0; cut < text.length() - 1; cut++) {
+        for (int cut : cuts(text)) {
             String part = text.substring(0, cut);
             if (cut < headerEnd) {
                 InputException refused = assertThrows(InputException.class, () -> SessionFileReader.read("s", new StringReader(part)));
@@ -116,6 +117,16 @@ class SessionFileTest {
                 }
             }
         }
+    }
+
+    /** Each line's beginning, its first and last characters, and its middle; not the end of the file. */
+    private static List<Integer> cuts(String text) {
+        List<Integer> cuts = new ArrayList<>();
+        for (int start = 0; start < text.length(); start = text.indexOf('\n', start) + 1) {
+            int end = text.indexOf('\n', start);
+            cuts.addAll(List.of(start, start + 1, (start + end) / 2, end - 1));
+        }
+        return cuts;
     }
 
     @Test
