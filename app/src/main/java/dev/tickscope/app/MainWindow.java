@@ -2,6 +2,7 @@ package dev.tickscope.app;
 
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
+import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
@@ -21,6 +22,7 @@ import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.SessionStarter;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.host.HostedSession;
@@ -52,6 +54,7 @@ public final class MainWindow implements MenuRow.Actions {
     private BreakpointsPanel breakpoints;
     private ObjectsPanel objects;
     private InputPanel input;
+    private LogPanel log;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final DebugLayout layout = new DebugLayout();
@@ -151,6 +154,8 @@ public final class MainWindow implements MenuRow.Actions {
         breakpoints.countTo(tabs.add("Breakpoints", "breakpointsTab", breakpoints, breakpoints.controls()));
         objects.countTo(tabs.add("Objects", "objectsTab", objects));
         input.countTo(tabs.add("Input", "inputTab", input));
+        log = new LogPanel(workbench);
+        log.countTo(tabs.add("Log", "logTab", log, log.controls()));
         return tabs;
     }
 
@@ -172,6 +177,7 @@ public final class MainWindow implements MenuRow.Actions {
         transport.setSession(open);
         breakpoints.setSession(open.session().info());
         objects.clear();
+        log.clear();
         input.setSession(open.session().info());
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
@@ -193,6 +199,7 @@ public final class MainWindow implements MenuRow.Actions {
         breakpoints.update(view, workbench.fold(view));
         objects.update(session, view, moment);
         input.update(view);
+        log.update(view);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
@@ -290,10 +297,10 @@ public final class MainWindow implements MenuRow.Actions {
         }
         Optional<Stage> hook = workbench.current().plan().contract().plan().tick().stream().filter(Stage::canStop).findFirst();
         hook.ifPresent(stage -> {
+            Breakpoint plain = Breakpoint.at(1, stage.index());
             Optional<BreakpointLine> there = workbench.breakpoints().lines().stream()
-                    .filter(line -> line.stage() == stage.index() && line.onlyTick() == 0 && line.everyHits() == 1).findFirst();
-            there.ifPresentOrElse(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())),
-                    () -> workbench.addBreakpoint(stage.index(), 0, 1));
+                    .filter(line -> line.breakpoint().withId(1).equals(plain)).findFirst();
+            there.ifPresentOrElse(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())), () -> workbench.addBreakpoint(plain));
         });
     }
 
