@@ -5,7 +5,6 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.recording.Recording;
-import dev.tickscope.core.recording.ScenarioRecording;
 import dev.tickscope.core.recording.SessionFileWriter;
 import dev.tickscope.core.scenario.Scenario;
 import dev.tickscope.core.scenario.ScenarioReader;

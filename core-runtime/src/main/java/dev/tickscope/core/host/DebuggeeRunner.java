@@ -10,7 +10,6 @@ import dev.tickscope.core.contract.StageRole;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.input.ActionMap;
@@ -46,10 +45,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final EdgeLatch latch;
     private final ProbePlan scriptedProbes;
     private final StateHash hash = new StateHash();
-    private final InputRow inputRow = new InputRow();
-    private final ObjectRow objectRow = new ObjectRow();
-    private final ObjectNames objectNames = new ObjectNames();
-    private final HookFailures failures = new HookFailures();
+    private final EdgeRows edges;
+    private final ObjectLog objects;
     private final Map<ObjectAction.Verb, List<String>> offered = new EnumMap<>(ObjectAction.Verb.class);
     private Debuggee debuggee;
     private Debuggee prepared;
@@ -68,7 +65,6 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private long framePosition;
     private long tickIndex;
     private long ticksBefore;
-    private long objectRows;
     private long frameIndex;
     private long outerUnits;
     private TimeScale askedScale;
@@ -86,6 +82,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         this.base = base;
         this.stepUnits = base.step(contract.rate());
         this.sink = sink;
+        this.objects = new ObjectLog(sink);
+        this.edges = new EdgeRows(sink);
         this.latch = new EdgeLatch(contract.input().latch());
         Debuggee first = provider.create();
         for (ObjectAction.Verb verb : ObjectAction.Verb.values()) {
@@ -157,12 +155,12 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     /** Names of the session's objects by their number; grows, never shrinks. Any thread. */
     public List<String> objectNames() {
-        return objectNames;
+        return objects.names();
     }
 
     /** What went wrong in game code. Any thread. */
     public HookFailures failures() {
-        return failures;
+        return objects.failures();
     }
 
     /** The objects that may be named for an action; the same for as long as the session lives. Any thread. */
@@ -190,24 +188,15 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public void deliver(int action, boolean down, long position, long realUnits, long nanos) {
         latch.deliver(action, down);
-        writeInput(action, down, 0, position, realUnits, nanos);
+        pictureChanged = true;
+        edges.write(action, down, 0, position, realUnits, nanos);
     }
 
     @Override
     public void deliverToTick(int action, boolean down, long realUnits, long nanos) {
         latch.deliverToTick(action, down);
-        writeInput(action, down, tickIndex + 1, framePosition, realUnits, nanos);
-    }
-
-    private void writeInput(int action, boolean down, long stampedTick, long position, long realUnits, long nanos) {
-        inputRow.action = action;
-        inputRow.down = down;
-        inputRow.stampedTick = stampedTick;
-        inputRow.framePosition = position;
-        inputRow.realUnits = realUnits;
-        inputRow.nanos = nanos;
-        sink.input(inputRow);
         pictureChanged = true;
+        edges.write(action, down, tickIndex + 1, framePosition, realUnits, nanos);
     }
 
     @Override
@@ -459,7 +448,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public int newObject(String name) {
-        return objectNames.append(name);
+        return objects.names().append(name);
     }
 
     @Override
@@ -490,21 +479,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void objectChanged(ObjectRow.Change change, int object, int body, String words) {
-        if (words != null) {
-            failures.add(new HookFailures.Failure(objectRows, object, words));
-        }
-        objectRows++;
         pictureChanged = true;
-        objectRow.change = change;
-        objectRow.object = object;
-        objectRow.body = body;
-        objectRow.ticksBefore = ticksBefore;
-        objectRow.name = object < 0 ? null : objectNames.get(object);
-        objectRow.words = words;
-        objectRow.stage = runningStage;
-        objectRow.framePosition = framePosition;
-        objectRow.tickIndex = tickIndex;
-        sink.object(objectRow);
+        objects.changed(change, object, body, words, runningStage, framePosition, tickIndex, ticksBefore);
     }
 
     @Override

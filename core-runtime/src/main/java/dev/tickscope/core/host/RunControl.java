@@ -4,8 +4,6 @@ import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
-import dev.tickscope.core.control.HitCheck;
-import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
@@ -17,7 +15,6 @@ import dev.tickscope.core.expression.Names;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.FrameLoop.Outcome;
 import dev.tickscope.core.physics.BodyShape;
-import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeScale;
 import java.util.Arrays;
 import java.util.Map;
@@ -36,9 +33,7 @@ public final class RunControl {
     private final GameControl game;
     private final RunJournal journal;
     private final CommandRow commandRow = new CommandRow();
-    /** Of the breakpoint that is being added. */
-    private HitCheck check = HitCheck.ALWAYS;
-    private final HitChecks checks;
+    private final CommandChecks checks;
     private final Map<Integer, Breakpoint> breakpoints = new ConcurrentHashMap<>();
     private boolean running;
     private boolean ended;
@@ -65,7 +60,7 @@ public final class RunControl {
         this.game = game;
         Names names = new Names(contract, loop.timeBase(), loop.timeBase().step(contract.rate()),
                 game.bodies().stream().map(BodyShape::name).toList(), game.actions());
-        this.checks = new HitChecks(names, loop.sample());
+        this.checks = new CommandChecks(contract, loop, game, new HitChecks(names, loop.sample()), commandRow);
     }
 
     /** All breakpoints that were ever added, by id; the newest of those that shared one. Any thread. */
@@ -236,12 +231,8 @@ public final class RunControl {
     }
 
     private CommandAnswer carryOutAndAnswer(Command command, long listedUnits) {
-        commandRow.askedNumerator = 0;
-        commandRow.askedDenominator = 1;
-        commandRow.appliedNumerator = 0;
-        commandRow.appliedDenominator = 1;
         CommandKind kind = CommandKinds.of(command);
-        CommandAnswer answer = ended ? CommandAnswer.SESSION_ENDED : check(command);
+        CommandAnswer answer = ended ? CommandAnswer.SESSION_ENDED : checks.check(command, running);
         // The row comes before its effects, so that a reader finds the cause above them.
         writeCommand(kind, answer);
         if (answer.accepted()) {
@@ -249,98 +240,6 @@ public final class RunControl {
         }
         sink.release();
         return answer;
-    }
-
-    private CommandAnswer check(Command command) {
-        if (command instanceof Command.Resume) {
-            return running ? CommandAnswer.ALREADY_RUNNING : CommandAnswer.APPLIED;
-        } else if (command instanceof Command.Pause) {
-            return running ? CommandAnswer.APPLIED : CommandAnswer.ALREADY_PAUSED;
-        } else if (command instanceof Command.StepTick) {
-            return loop.suspended() ? CommandAnswer.APPLIED : loop.canStepTick(!running);
-        } else if (command instanceof Command.FinishFrame) {
-            return loop.suspended() ? CommandAnswer.APPLIED : CommandAnswer.NO_FRAME_OPEN;
-        } else if (command instanceof Command.RunTo run) {
-            return checkTarget(run.target());
-        } else if (command instanceof Command.SetCap cap) {
-            return checkCap(cap.ticks());
-        } else if (command instanceof Command.SetMaxDelta max) {
-            return checkMaxDelta(max.seconds());
-        } else if (command instanceof Command.SetTimeScale scale) {
-            return checkScale(scale.value());
-        } else if (command instanceof Command.AddBreakpoint add) {
-            return checkBreakpoint(add.breakpoint());
-        } else if (command instanceof Command.EnableBreakpoint enable) {
-            return loop.breakpoints().indexOf(enable.id()) < 0 ? CommandAnswer.NO_SUCH_BREAKPOINT : CommandAnswer.APPLIED;
-        } else if (command instanceof Command.RemoveBreakpoint remove) {
-            return loop.breakpoints().indexOf(remove.id()) < 0 ? CommandAnswer.NO_SUCH_BREAKPOINT : CommandAnswer.APPLIED;
-        } else if (command instanceof Command.ActOnObject act) {
-            return game.offers(act.action()) ? CommandAnswer.APPLIED : CommandAnswer.NO_SUCH_OBJECT;
-        } else if (command instanceof Command.LoadScene || command instanceof Command.Restart) {
-            return loop.suspended() ? CommandAnswer.ONLY_BETWEEN_FRAMES : CommandAnswer.APPLIED;
-        }
-        return CommandAnswer.APPLIED;
-    }
-
-    private CommandAnswer checkBreakpoint(Breakpoint breakpoint) {
-        if (loop.breakpoints().indexOf(breakpoint.id()) >= 0) {
-            return CommandAnswer.BREAKPOINT_EXISTS;
-        }
-        if (!loop.breakpoints().canStop(breakpoint.place())) {
-            return CommandAnswer.CANNOT_STOP_THERE;
-        }
-        check = checks.compile(breakpoint);
-        return check == null ? CommandAnswer.WRONG_CONDITION : CommandAnswer.APPLIED;
-    }
-
-    private CommandAnswer checkTarget(RunTarget target) {
-        commandRow.askedNumerator = target.kind().ordinal();
-        commandRow.appliedNumerator = target.value();
-        if (running) {
-            return CommandAnswer.ALREADY_RUNNING;
-        }
-        boolean past = switch (target.kind()) {
-            case TICK -> loop.tickIndex() >= target.value();
-            case FRAME -> loop.frameIndex() > target.value() || loop.frameIndex() == target.value() && !loop.suspended();
-            case REAL_TIME -> loop.realUnits() > target.value() || loop.realUnits() == target.value() && !loop.suspended();
-            default -> false;
-        };
-        return past ? CommandAnswer.ALREADY_PAST : CommandAnswer.APPLIED;
-    }
-
-    private CommandAnswer checkCap(long ticks) {
-        long applied = ticks == 0 ? 0 : contract.clampCap(ticks);
-        commandRow.askedNumerator = ticks;
-        commandRow.appliedNumerator = applied;
-        return applied == ticks ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
-    }
-
-    private CommandAnswer checkMaxDelta(Rational seconds) {
-        if (seconds == null) {
-            return CommandAnswer.APPLIED;
-        }
-        boolean fits = seconds.numerator().bitLength() < Long.SIZE && seconds.denominator().bitLength() < Long.SIZE;
-        if (!fits || !loop.canClamp(seconds)) {
-            return CommandAnswer.NOT_WHOLE;
-        }
-        commandRow.askedNumerator = seconds.numerator().longValueExact();
-        commandRow.askedDenominator = seconds.denominator().longValueExact();
-        commandRow.appliedNumerator = commandRow.askedNumerator;
-        commandRow.appliedDenominator = commandRow.askedDenominator;
-        return CommandAnswer.APPLIED;
-    }
-
-    private CommandAnswer checkScale(TimeScale asked) {
-        Rational applied = contract.timeScale().clamp(asked.value());
-        TimeScale scale = TimeScale.of(applied);
-        commandRow.askedNumerator = asked.numerator();
-        commandRow.askedDenominator = asked.denominator();
-        commandRow.appliedNumerator = scale.numerator();
-        commandRow.appliedDenominator = scale.denominator();
-        if (!loop.canScale(scale)) {
-            return CommandAnswer.SCALE_TOO_FINE;
-        }
-        return scale.equals(asked) ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
     }
 
     private void writeCommand(CommandKind kind, CommandAnswer answer) {
@@ -370,7 +269,7 @@ public final class RunControl {
             loop.timeScale(new TimeScale(commandRow.appliedNumerator, commandRow.appliedDenominator));
         } else if (command instanceof Command.AddBreakpoint add) {
             breakpoints.put(add.breakpoint().id(), add.breakpoint());
-            loop.breakpoints().add(add.breakpoint(), check);
+            loop.breakpoints().add(add.breakpoint(), checks.hitCheck());
             loop.breakpointChanged(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));
         } else if (command instanceof Command.EnableBreakpoint enable) {
             int index = loop.breakpoints().indexOf(enable.id());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.cli.ScenarioRecording;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.ContractWriter;
 import dev.tickscope.core.contract.InputException;

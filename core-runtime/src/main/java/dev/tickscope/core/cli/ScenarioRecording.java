@@ -1,8 +1,9 @@
-package dev.tickscope.core.recording;
+package dev.tickscope.core.cli;
 
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunJournal;
+import dev.tickscope.core.recording.Recording;
 import dev.tickscope.core.scenario.Scenario;
 import dev.tickscope.core.scenario.ScenarioRunner;
 import dev.tickscope.core.session.SessionInfo;
