@@ -21,7 +21,6 @@ import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
-import dev.tickscope.core.physics.StateHash;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
@@ -44,7 +43,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final EventSink sink;
     private final EdgeLatch latch;
     private final ProbePlan scriptedProbes;
-    private final StateHash hash = new StateHash();
+    private final StateHashes stateHashes = new StateHashes();
     private final EdgeRows edges;
     private final ObjectLog objects;
     private final Map<ObjectAction.Verb, List<String>> offered = new EnumMap<>(ObjectAction.Verb.class);
@@ -244,11 +243,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void delayCopies(boolean ofTick, long frames) {
-        if (ofTick) {
-            probes.delayNextStep(frames);
-        } else {
-            probes.delayNextFrame(frames);
-        }
+        probes.delay(ofTick, frames);
     }
 
     /** Hooks and what follows from them; a presentation or a readback changes nothing that decides how the game goes on. */
@@ -257,14 +252,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         if (stage.role() == StageRole.PRESENTATION) {
             return 0;
         }
-        hash.reset();
-        if (physics != null) {
-            physics.readPoses(poses);
-            hash.add(poses, physics);
-            physics.addMotion(hash);
-        }
-        debuggee.addState(hash);
-        return hash.value();
+        return stateHashes.ofPhase(debuggee, physics, poses);
     }
 
     @Override
@@ -408,7 +396,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         written.copyFrom(poses);
         presented.tickCommitted(poses);
         row.contacts = physics.contactsBegun();
-        row.stateHash = hash.reset().add(poses, physics).value();
+        row.stateHash = stateHashes.ofTick(physics, poses);
     }
 
     @Override

@@ -75,6 +75,15 @@ public final class ProbeGate {
         lateNextStep += frames;
     }
 
+    /** Copies come so many frames later than usual: those of the step that is about to run, or of the next frame. */
+    void delay(boolean ofStep, long frames) {
+        if (ofStep) {
+            delayNextStep(frames);
+        } else {
+            delayNextFrame(frames);
+        }
+    }
+
     /** A new scene or session: it waits for none of the copies made up to this step. */
     public void forgetUpTo(long step) {
         firstStep = step;
