@@ -110,6 +110,7 @@ public final class SceneViewModel {
         readPresented(view, moment);
         if (condition == Condition.SHOWN) {
             breakAtPlacings(view, moment);
+        showWhatTheGameWished(view);
         }
         measureLag(view);
         text = SceneText.of(this, view);
@@ -167,6 +168,13 @@ public final class SceneViewModel {
             if (put && shown.isCommitted() && shown.toRow() == committedRow) {
                 presented.put(body, history.committed());
             }
+        }
+    }
+
+    /** Game code may have had bodies drawn elsewhere in the frame that is on screen. */
+    private void showWhatTheGameWished(StoreView view) {
+        if (view.frameEnds().has(shown.framePosition())) {
+            history.overlay(view, shown.framePosition(), body -> presented.put(body, history.presented()));
         }
     }
 

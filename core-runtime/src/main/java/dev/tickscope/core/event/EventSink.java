@@ -36,6 +36,10 @@ public interface EventSink {
     default void placed(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
     }
 
+    /** Game code has a body drawn somewhere else than presentation would, until the next presentation. */
+    default void presented(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
+    }
+
     /** A body left the world. It has no pose until it is placed again. */
     default void gone(int body) {
     }

@@ -7,5 +7,7 @@ public enum PoseKind {
     /** It was put there, or came into the world there: its interpolation history begins with this row. */
     PLACED,
     /** It left the world; the numbers of the row mean nothing. */
-    GONE
+    GONE,
+    /** It was drawn there by the frame that ends next, by wish of the game; where it is does not change. */
+    PRESENTED
 }

@@ -19,6 +19,7 @@ final class StoredPoses {
             Columns.Pose.QW};
     private static final int COMMITTED = PoseKind.COMMITTED.ordinal();
     private static final int GONE = PoseKind.GONE.ordinal();
+    private static final int PRESENTED = PoseKind.PRESENTED.ordinal();
     private static final long NOWHERE = -2;
 
     private final TableView ticks;
@@ -134,6 +135,9 @@ final class StoredPoses {
     }
 
     private void apply(int body, int kind) {
+        if (kind == PRESENTED) {
+            return;
+        }
         if (kind == GONE) {
             present[body] = false;
             return;

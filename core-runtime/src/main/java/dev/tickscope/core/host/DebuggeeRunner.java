@@ -450,6 +450,11 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     @Override
+    public void bodyShown(int body, double x, double y, double angle) {
+        presented.show(body, x, y, angle, sink);
+    }
+
+    @Override
     public void presentedPose(int body, PoseBuffer into) {
         presented.read(body, into);
     }

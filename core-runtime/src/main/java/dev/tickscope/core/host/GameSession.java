@@ -43,6 +43,9 @@ public interface GameSession {
     /** Publishes where a body was just put: its interpolation history begins there. */
     void bodyPlaced(int body);
 
+    /** Has a body drawn at that place in the plane until the next presentation; where it is does not change. */
+    void bodyShown(int body, double x, double y, double angle);
+
     /** Copies where a body was drawn last to the first place of {@code into}. */
     void presentedPose(int body, PoseBuffer into);
 

@@ -1,5 +1,6 @@
 package dev.tickscope.core.host;
 
+import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.time.TickPath;
@@ -51,6 +52,12 @@ final class PresentedPoses {
     /** The same where interpolation starts. */
     double previous(int body, int part) {
         return previous.get(body, part);
+    }
+
+    /** Game code has it drawn there until the next presentation. */
+    void show(int body, double x, double y, double angle, EventSink sink) {
+        presented.setPlanar(body, x, y, angle);
+        sink.presented(body, x, y, 0, 0, 0, presented.get(body, 5), presented.get(body, 6));
     }
 
     void read(int body, PoseBuffer into) {

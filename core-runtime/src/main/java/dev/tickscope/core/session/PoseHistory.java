@@ -9,6 +9,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TickPath;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * Which bodies are in the world at a moment, and for each the pose that its last tick committed, the one before it, and the one on
@@ -22,6 +23,7 @@ import java.util.Arrays;
 public final class PoseHistory {
     private static final int COMMITTED = PoseKind.COMMITTED.ordinal();
     private static final int GONE = PoseKind.GONE.ordinal();
+    private static final int PRESENTED = PoseKind.PRESENTED.ordinal();
     private static final byte UNSEEN = 0;
     /** Its committed pose is found, its previous one is not yet. */
     private static final byte HALF = 1;
@@ -121,6 +123,9 @@ public final class PoseHistory {
 
     private void take(TableView poses, long row, int body, long tickBegin) {
         int kind = poses.getInt(Columns.Pose.KIND, row);
+        if (kind == PRESENTED) {
+            return;
+        }
         if (found[body] == HALF) {
             // The row before the tick's own: where it was, or where it was put.
             if (kind == GONE) {
@@ -168,7 +173,44 @@ public final class PoseHistory {
         } else {
             read(view, moment);
         }
-        return present(frame < 0 ? 1 : view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame) / (double) info.stepUnits());
+        present(frame < 0 ? 1 : view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame) / (double) info.stepUnits());
+        if (frame >= 0) {
+            overlay(view, frame, body -> { });
+        }
+        return presented;
+    }
+
+    /** Where the game had bodies drawn in that frame, in place of where presentation put them. @param told which bodies */
+    public void overlay(StoreView view, long frame, IntConsumer told) {
+        TableView ends = view.frameEnds();
+        TableView poses = view.poses();
+        long first = ends.has(frame - 1) ? ends.getLong(Columns.FrameEnd.POSES_AFTER, frame - 1) : poses.firstRow();
+        for (long row = ends.getLong(Columns.FrameEnd.POSES_AFTER, frame) - 1; row >= Math.max(first, poses.firstRow()); row--) {
+            if (poses.getInt(Columns.Pose.KIND, row) != PRESENTED) {
+                // They are the last poses of their frame.
+                return;
+            }
+            int body = poses.getInt(Columns.Pose.BODY, row);
+            if (body < bodies && !overlaid(poses, row, ends.getLong(Columns.FrameEnd.POSES_AFTER, frame), body)) {
+                copy(poses, row, body, presented);
+                told.accept(body);
+            }
+        }
+    }
+
+    /** The poses of the last {@link #present} or {@link #overlay}. */
+    public PoseBuffer presented() {
+        return presented;
+    }
+
+    /** Whether a later row says so too. */
+    private static boolean overlaid(TableView poses, long row, long end, int body) {
+        for (long later = row + 1; later < end; later++) {
+            if (poses.getInt(Columns.Pose.BODY, later) == body) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the frame has begun and shows nothing of its own yet. */

@@ -17,6 +17,7 @@ import dev.tickscope.core.time.TickPath;
 @TickPath
 public final class PoseLookup {
     private static final int GONE = PoseKind.GONE.ordinal();
+    private static final int PRESENTED = PoseKind.PRESENTED.ordinal();
 
     private final int bodies;
     /** For each body, the look-up that found it last; negated if it found that the body had left. */
@@ -53,7 +54,7 @@ public final class PoseLookup {
         int settled = 0;
         for (long row = ticks.getLong(Columns.Tick.POSES_AFTER, tickRow) - 1; row >= oldest && settled < bodies; row--) {
             int body = poses.getInt(Columns.Pose.BODY, row);
-            if (body >= 0 && body < bodies && Math.abs(foundIn[body]) != lookups) {
+            if (body >= 0 && body < bodies && Math.abs(foundIn[body]) != lookups && poses.getInt(Columns.Pose.KIND, row) != PRESENTED) {
                 settled++;
                 if (poses.getInt(Columns.Pose.KIND, row) == GONE) {
                     foundIn[body] = -lookups;

@@ -23,6 +23,7 @@ public final class StoreWriter implements EventSink {
     private static final byte COMMITTED = (byte) PoseKind.COMMITTED.ordinal();
     private static final byte PLACED = (byte) PoseKind.PLACED.ordinal();
     private static final byte GONE = (byte) PoseKind.GONE.ordinal();
+    private static final byte PRESENTED = (byte) PoseKind.PRESENTED.ordinal();
 
     private static final long LONGEST_PHASE = Integer.MAX_VALUE;
 
@@ -196,6 +197,11 @@ public final class StoreWriter implements EventSink {
     @Override
     public void placed(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
         writePose(PLACED, body, x, y, z, qx, qy, qz, qw);
+    }
+
+    @Override
+    public void presented(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
+        writePose(PRESENTED, body, x, y, z, qx, qy, qz, qw);
     }
 
     @Override

@@ -57,6 +57,12 @@ public interface GameApi {
     SimulationPose physicsSimulationPose(GameObject object);
 
     /**
+     * Has the object drawn somewhere else than presentation put it, until the next presentation; its body stays where it is. Possible in
+     * LateUpdate only, which runs after presentation; anywhere else it is an invalid command and changes nothing.
+     */
+    void setPresentation(GameObject object, double x, double y, double angle);
+
+    /**
      * A copy of where the object is drawn: between two committed poses where the contract interpolates, as presentation left it last. In
      * fixed phases it is the committed pose. Without a body it is the nearest parent's.
      */

@@ -178,6 +178,15 @@ final class GameCommands implements GameApi {
         objects.tell(Change.TELEPORTED, object, null);
     }
 
+    @Override
+    public void setPresentation(GameObject object, double x, double y, double angle) {
+        if (running != Hook.LATE_UPDATE) {
+            objects.tell(Change.INVALID_COMMAND, object, "setPresentation is possible in LateUpdate only");
+        } else if (commandable(object, x, y, angle)) {
+            session.bodyShown(object.body, x, y, angle);
+        }
+    }
+
     /** Whether a move is made and shown at once instead of before the next integration. */
     private boolean showsNow(GameObject object) {
         return session.contract().history() == HistoryPolicy.SHOW_AT_ONCE && running != Hook.FIXED_UPDATE && world.present(object.body);

@@ -156,6 +156,58 @@ class PoseHistoryTest {
         assertEquals("20.0 20.0 20.0!", now(run, 0));
     }
 
+    /** An object whose LateUpdate has it drawn elsewhere. */
+    private static final class Shown extends Thing {
+        double x;
+
+        Shown(GameRun run) {
+            super(run, "Mover");
+        }
+
+        @Override
+        protected void lateUpdate(GameApi api) {
+            if (x != 0) {
+                api.setPresentation(this, x, 0, 0);
+                run.log.add("shown at " + api.presentedPose(this).x());
+            }
+        }
+    }
+
+    @Test
+    @Rule("C27")
+    void lateUpdateMayHaveABodyDrawnElsewhereInItsFrameOnly() {
+        Shown[] shown = new Shown[1];
+        GameRun run = new GameRun(GameRun.contract("{\"extends\": \"ordered\", \"rate\": 64}"), PoseHistoryTest::world, (game, api) -> {
+            shown[0] = new Shown(game);
+            api.spawn(shown[0].withBody(0));
+        });
+        frame(run, 2.5);
+        assertEquals("1.0 2.0 1.5", now(run, 0));
+        shown[0].x = 70;
+        frame(run, 1);
+        assertEquals("2.0 3.0 70.0", now(run, 0), "only what is drawn differs");
+        assertTrue(run.seen().contains("shown at 70.0"), run.seen());
+        shown[0].x = 0;
+        frame(run, 1);
+        assertEquals("3.0 4.0 3.5", now(run, 0), "the next presentation knows nothing of it");
+        assertEquals("2.0 3.0 70.0", at(run, 0, new Playhead.AtFrame(1)));
+        assertEquals("2.0 3.0 3.0", at(run, 0, new Playhead.AtTick(2)));
+    }
+
+    @Test
+    @Rule("C27")
+    void anywhereElseSetPresentationIsAnInvalidCommand() {
+        GameRun run = run("ordered");
+        frame(run, 2);
+        mover.inUpdate = api -> {
+            mover.inUpdate = unused -> { };
+            api.setPresentation(mover, 70, 0, 0);
+        };
+        frame(run, 0.5);
+        assertEquals("1.0 2.0 1.5", now(run, 0));
+        assertEquals("setPresentation is possible in LateUpdate only", run.failures().get(0));
+    }
+
     @Test
     @Rule("A16")
     void underPhaseATeleportInUpdateIsCarriedOutByTheNextTick() {
