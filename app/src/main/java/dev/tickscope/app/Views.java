@@ -12,6 +12,7 @@ import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.field.FieldTableView;
 import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import javafx.scene.layout.Region;
 
@@ -68,6 +69,11 @@ final class Views {
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
     List<SessionPanel> all() {
         return List.of(timeline, overview, scene, fields, ledger);
+    }
+
+    /** The real time under the pointer over the timeline, in units; nothing while it is elsewhere. */
+    OptionalLong cursorUnits() {
+        return model.hovering() ? OptionalLong.of(model.axis().real(model.hoverX())) : OptionalLong.empty();
     }
 
     void zoomIn() {

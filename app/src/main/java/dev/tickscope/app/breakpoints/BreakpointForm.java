@@ -124,7 +124,6 @@ final class BreakpointForm extends VBox {
         box.setId(id);
         box.setEditable(true);
         box.setPromptText(prompt);
-        box.getEditor().setPromptText(prompt);
         box.setAccessibleText(help);
         box.setTooltip(new Tooltip(help));
         box.setMinWidth(88);
@@ -204,7 +203,7 @@ final class BreakpointForm extends VBox {
         cross.setVisible(two);
         second.setVisible(two);
         String any = two ? "a body" : "any object";
-        first.getEditor().setPromptText(any);
+        first.setPromptText(any);
         offer(first, two ? bodies : objects);
         offer(second, bodies);
         onlyTick.setDisable(choice != null && !choice.insideTicks());

@@ -20,7 +20,9 @@ import javafx.stage.FileChooser;
 /** The few questions that need a window of their own, in the colours of the window they belong to. */
 public final class Dialogs {
     private static final String[][] KEYS = {{"F5", "Resume"}, {"F6", "Pause"}, {"Space", "Pause or resume"}, {"F10 or .", "Step tick"},
-        {"Shift+F10", "Step frame"}, {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
+        {"F11", "Step phase"},
+        {"Shift+F10", "Step frame"}, {"Shift+F11", "Finish frame"}, {"Ctrl+F10", "Run to cursor"}, {"Esc", "Cancel a run to a target"},
+        {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
         {"Enter", "Switch the selected breakpoint on or off"}, {"Ctrl+O", "Open a capture"}};
 
     private final Scene scene;

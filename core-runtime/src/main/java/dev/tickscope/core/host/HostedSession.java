@@ -51,8 +51,8 @@ public final class HostedSession implements DebugSession {
         agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
-        capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
-                Capability.BREAKPOINTS);
+        capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.STEP_PHASE,
+                Capability.RUN_TO, Capability.CAP, Capability.TIME_SCALE, Capability.BREAKPOINTS);
         if (!info.bodies().isEmpty()) {
             capabilities.add(Capability.POSES);
         }
