@@ -27,6 +27,7 @@ import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.DebugSession;
@@ -38,6 +39,7 @@ import dev.tickscope.core.store.StoreView;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -140,7 +142,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
         views = new Views(workbench.playheadProperty()::set);
-        transport = new TransportBar(workbench, past, this::openContract, this::openCapture);
+        transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
         controls.fill(transport);
@@ -330,6 +332,35 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     @Override
     public void stepFrame() {
         workbench.submit(new Command.StepFrame());
+    }
+
+    @Override
+    public void stepPhase() {
+        workbench.submit(new Command.StepPhase());
+    }
+
+    @Override
+    public void finishFrame() {
+        workbench.submit(new Command.FinishFrame());
+    }
+
+    @Override
+    public void runToCursor() {
+        OptionalLong units = views.cursorUnits();
+        if (units.isPresent()) {
+            workbench.submit(new Command.RunTo(new RunTarget(RunTarget.Kind.REAL_TIME, Math.max(0, units.getAsLong()))));
+        } else {
+            errors.note("Run to cursor needs the pointer over the timeline, at a time ahead of the run.", "");
+        }
+    }
+
+    @Override
+    public boolean cancelRunTo() {
+        boolean onTheWay = transport.runsToTarget();
+        if (onTheWay) {
+            workbench.submit(new Command.Pause());
+        }
+        return onTheWay;
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.field.FieldTableView;
 import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 import javafx.scene.layout.Region;
 
@@ -98,6 +99,11 @@ final class Views {
     /** What the playhead's flag says. */
     String flag() {
         return timelineView.flag();
+    }
+
+    /** The real time under the pointer over the timeline, in units; nothing while it is elsewhere. */
+    OptionalLong cursorUnits() {
+        return model.hovering() ? OptionalLong.of(model.axis().real(model.hoverX())) : OptionalLong.empty();
     }
 
     void zoomIn() {

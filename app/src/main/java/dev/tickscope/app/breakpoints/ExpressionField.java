@@ -1,6 +1,7 @@
 package dev.tickscope.app.breakpoints;
 
 import dev.tickscope.core.expression.Completion;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.geometry.Bounds;
@@ -14,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Popup;
+import javafx.stage.Screen;
 
 /** A field for the condition language: it is checked while somebody types, and a list offers what may stand at the caret. */
 final class ExpressionField extends TextField {
@@ -25,8 +27,6 @@ final class ExpressionField extends TextField {
     private final ListView<Completion.Item> list = new ListView<>();
     private final ReadOnlyStringWrapper complaint = new ReadOnlyStringWrapper("");
     private ConditionCheck check;
-    private Completion offered;
-    private boolean typing;
 
     ExpressionField(String id, String prompt, String help) {
         setId(id);
@@ -48,7 +48,8 @@ final class ExpressionField extends TextField {
         addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         addEventHandler(KeyEvent.KEY_TYPED, event -> {
             if (!event.isControlDown() && !event.getCharacter().isEmpty() && event.getCharacter().charAt(0) >= ' ') {
-                offer();
+                // The character is in the text only after this event.
+                Platform.runLater(this::offer);
             }
         });
     }
@@ -112,10 +113,10 @@ final class ExpressionField extends TextField {
     }
 
     private void offer() {
-        if (check == null || typing || getScene() == null) {
+        if (check == null || !isFocused()) {
             return;
         }
-        offered = check.complete(getText(), getCaretPosition());
+        Completion offered = check.complete(getText(), getCaretPosition());
         String typed = getText().substring(offered.from(), Math.min(offered.to(), getText().length()));
         boolean whole = offered.items().size() == 1 && offered.items().get(0).text().equals(typed);
         if (offered.items().isEmpty() || whole) {
@@ -124,11 +125,14 @@ final class ExpressionField extends TextField {
         }
         list.getItems().setAll(offered.items());
         list.getSelectionModel().clearSelection();
-        list.setPrefHeight(Math.min(ROWS, list.getItems().size()) * ROW_HEIGHT + 10);
+        double height = Math.min(ROWS, list.getItems().size()) * ROW_HEIGHT + 10;
+        list.setPrefHeight(height);
         popup.getScene().getStylesheets().setAll(getScene().getStylesheets());
         Bounds place = localToScreen(getBoundsInLocal());
-        if (!popup.isShowing() && place != null) {
-            popup.show(this, place.getMinX(), place.getMaxY() + 2);
+        if (place != null) {
+            // Over the field where there is no room below it.
+            boolean below = place.getMaxY() + 2 + height <= Screen.getPrimary().getVisualBounds().getMaxY();
+            popup.show(this, place.getMinX(), below ? place.getMaxY() + 2 : place.getMinY() - height - 2);
         }
     }
 
@@ -136,10 +140,9 @@ final class ExpressionField extends TextField {
         Completion.Item item = list.getSelectionModel().getSelectedItem();
         item = item == null && !list.getItems().isEmpty() ? list.getItems().get(0) : item;
         popup.hide();
-        if (item != null && offered.to() <= getText().length()) {
-            typing = true;
-            replaceText(offered.from(), offered.to(), item.text());
-            typing = false;
+        if (item != null) {
+            Completion place = check.complete(getText(), getCaretPosition());
+            replaceText(place.from(), place.to(), item.text());
         }
     }
 

@@ -17,7 +17,6 @@ import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -57,22 +56,9 @@ public record StopSentence(String lead, String text) {
         return new StopSentence(lead(info, view, status), String.join(" ", sentences));
     }
 
-    /** "breakpoint 2", "breakpoints 2, 5 and 9"; empty if none stopped it. */
-    public static String breakpoints(StoreView view, long stateRow) {
-        return named(StopHits.ids(view, stateRow));
-    }
-
-    private static String named(int[] ids) {
-        List<String> numbers = IntStream.of(ids).distinct().mapToObj(Integer::toString).toList();
-        return numbers.isEmpty() ? "" : (numbers.size() == 1 ? "breakpoint " : "breakpoints ") + list(numbers);
-    }
-
     private static String lead(SessionInfo info, StoreView view, RunStatus status) {
         return switch (status.cause()) {
-            case BREAKPOINT, CONDITION_FAILED -> {
-                String names = breakpoints(view, status.row());
-                yield names.isEmpty() ? "Breakpoint " + status.breakpointId() + "." : "B" + names.substring(1) + ".";
-            }
+            case BREAKPOINT, CONDITION_FAILED -> "B" + StopHits.words(view, status.row()).substring(1) + ".";
             case RUN_TO -> RunTo.last(view).map(run -> "Arrived at " + run.words(info) + ".").orElse("Arrived.");
             case STEP -> "Step.";
             default -> "Stopped.";
@@ -153,7 +139,7 @@ public record StopSentence(String lead, String text) {
         boolean cuts = info.contract().tickEndStop() == TickEndStop.END_FRAME;
         long owed = cuts ? view.states().getLong(Columns.State.ACCUMULATOR, row) / info.stepUnits() - 1
                 : view.states().getLong(Columns.State.OWED, row) - 1;
-        String names = named(LongStream.of(hits).mapToInt(hit -> view.breakpoints().getInt(Columns.Breakpoint.ID, hit)).toArray());
+        String names = StopHits.words(LongStream.of(hits).mapToInt(hit -> view.breakpoints().getInt(Columns.Breakpoint.ID, hit)).toArray());
         String skips = cuts && !plan.after().isEmpty() ? "; will skip " + list(plan.after().stream().map(Stage::title).toList()) : "";
         List<Integer> stages = stages(view, hits);
         return "B" + names.substring(1) + (stages.isEmpty() ? " hit" : " hit in " + titles(plan, stages)) + " of tick "

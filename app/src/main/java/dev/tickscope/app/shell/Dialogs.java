@@ -20,7 +20,8 @@ import javafx.stage.FileChooser;
 /** The few questions that need a window of their own, in the colours of the window they belong to. */
 public final class Dialogs {
     private static final String[][] KEYS = {{"F5", "Resume"}, {"F6", "Pause"}, {"Space", "Pause or resume"}, {"F10 or .", "Step tick"},
-        {"Shift+F10", "Step frame"}, {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
+        {"F11", "Step phase"}, {"Shift+F10", "Step frame"}, {"Shift+F11", "Finish frame"}, {"Ctrl+F10", "Run to cursor"},
+        {"Esc", "Cancel a run to a target"}, {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
         {"Enter", "Switch the selected breakpoint on or off"}, {"Alt+F10 or ,", "Back one tick"}, {"Alt+Shift+F10", "Back one frame"},
         {"Shift+F5", "Play backwards; Space, F6 or Esc stops"}, {"Ctrl+F5", "Play forwards"},
         {"\u2190, \u2192", "Playhead by a tick; with Ctrl by a stage"}, {"Alt+\u2190, Alt+\u2192", "Previous, next hit"},

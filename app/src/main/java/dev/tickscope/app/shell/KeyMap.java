@@ -31,6 +31,16 @@ public final class KeyMap implements EventHandler<KeyEvent> {
 
         void stepFrame();
 
+        void stepPhase();
+
+        void finishFrame();
+
+        /** Runs to the real time under the pointer. */
+        void runToCursor();
+
+        /** Cancels a run-to. @return whether there was one */
+        boolean cancelRunTo();
+
         /** A breakpoint on the fixed hook, or none any more if there is one. */
         void toggleBreakpoint();
     }
@@ -96,18 +106,23 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         if (past.act(event, repeated, typesText(scene.getFocusOwner()))) {
             return true;
         }
+        KeyCode code = event.getCode();
+        if (event.isControlDown() && code == KeyCode.F10 && !event.isShiftDown() && !event.isAltDown()) {
+            return run(actions::runToCursor);
+        }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }
-        KeyCode code = event.getCode();
         if (event.isShiftDown()) {
-            return code == KeyCode.F10 && run(actions::stepFrame);
+            return code == KeyCode.F10 && run(actions::stepFrame) || code == KeyCode.F11 && run(actions::finishFrame);
         }
         return switch (code) {
             case F5 -> run(actions::resume);
             case F6 -> run(actions::pause);
             case F9 -> run(actions::toggleBreakpoint);
             case F10 -> run(actions::stepTick);
+            case F11 -> run(actions::stepPhase);
+            case ESCAPE -> !repeated && actions.cancelRunTo();
             case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
             case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);
             default -> false;

@@ -110,6 +110,9 @@ public final class MenuRow extends StackPane {
         return new Menu("Run", null, item("Resume", key(KeyCode.F5), actions::resume), item("Pause", key(KeyCode.F6), actions::pause),
                 item("Step tick", key(KeyCode.F10), actions::stepTick),
                 item("Step frame", new KeyCodeCombination(KeyCode.F10, KeyCombination.SHIFT_DOWN), actions::stepFrame),
+                item("Step phase", key(KeyCode.F11), actions::stepPhase),
+                item("Finish frame", new KeyCodeCombination(KeyCode.F11, KeyCombination.SHIFT_DOWN), actions::finishFrame),
+                item("Run to cursor", new KeyCodeCombination(KeyCode.F10, KeyCombination.CONTROL_DOWN), actions::runToCursor),
                 new SeparatorMenuItem(), item("Breakpoint on the fixed hook", key(KeyCode.F9), actions::toggleBreakpoint));
     }
 

@@ -1,5 +1,6 @@
 package dev.tickscope.app.shell;
 
+import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.DropReport;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
@@ -86,6 +87,10 @@ public final class StatusBar extends HBox {
      */
     public void update(SessionInfo info, StoreView view, Playhead playhead, Moment moment, boolean follows, long pulseNanos, long nowNanos) {
         showRun(RunStatus.of(view).running());
+        if (running) {
+            set(run, RunTo.last(view).map(to -> "Running to " + to.words(info) + ", " + grouped(to.framesSearched(view)) + " frames searched")
+                    .orElse("Running"));
+        }
         set(follow, !(playhead instanceof Playhead.Live) ? "Follow live: off, playhead held" : follows ? "Follow live: on"
                 : "Follow live: off, window held");
         if (nowNanos >= nextCostNanos) {

@@ -68,6 +68,20 @@ public final class Icons {
         return icon(outline, stroked(new Line(9, 8.3, 14, 8.3)), stroked(path("M11.7 5.7l2.7 2.7l-2.7 2.7")));
     }
 
+    /** Bands, as phases are drawn, with an arrow from one to the next. */
+    public static Node stepPhase() {
+        return icon(filled(new Rectangle(1.3, 9, 5.4, 2.2)), filled(new Rectangle(3.3, 12, 3.4, 2.2)), stroked(new Rectangle(9.3, 9.7, 5.4, 4)),
+                stroked(path("M4 6.7c0-2.7 2-4.4 4.2-4.4s4 1.4 4 4")), stroked(path("M9.8 4.3l2.4 2.2l2.2-2.2")));
+    }
+
+    /** A tall outline, as frames are drawn, with an arrow to its end. */
+    public static Node finishFrame() {
+        Rectangle outline = stroked(new Rectangle(1.7, 2.7, 12.6, 11.3));
+        outline.setArcWidth(2);
+        outline.setArcHeight(2);
+        return icon(outline, filled(new Rectangle(4, 5.5, 2, 5.7)), stroked(new Line(7.5, 8.3, 12, 8.3)), stroked(path("M10 6l2.3 2.3l-2.3 2.3")));
+    }
+
     /** The sign of a breakpoint. Styles {@code .octagon} fill and outline it. */
     public static SVGPath octagon(double radius) {
         double side = radius * 0.414;

@@ -1,6 +1,5 @@
 package dev.tickscope.app.transport;
 
-import dev.tickscope.app.breakpoints.StopSentence;
 import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.event.RunEvent;
@@ -10,6 +9,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.Replay;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.session.StopHits;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
@@ -92,11 +92,8 @@ public record ModeText(Mode mode, String reason) {
 
     private static String cause(SessionInfo info, StoreView view, RunStatus status) {
         return switch (status.cause()) {
-            case BREAKPOINT, CONDITION_FAILED -> {
-                String names = StopSentence.breakpoints(view, status.row());
-                yield (names.isEmpty() ? "breakpoint " + status.breakpointId() : names)
-                        + (status.cause() == StopCause.CONDITION_FAILED ? ", condition failed" : "");
-            }
+            case BREAKPOINT -> StopHits.words(view, status.row());
+            case CONDITION_FAILED -> StopHits.words(view, status.row()) + ", condition failed";
             case RUN_TO -> RunTo.last(view).map(run -> "arrived at " + run.words(info)).orElse("arrived");
             case STEP -> "step";
             default -> "you, F6";

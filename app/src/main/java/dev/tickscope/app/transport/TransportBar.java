@@ -7,7 +7,6 @@ import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
@@ -23,7 +22,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeScale;
 import java.util.List;
-import javafx.beans.binding.Bindings;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -35,13 +34,8 @@ import javafx.scene.layout.Region;
 
 /** The transport bar: what the run does, and what it is made of. Buttons send commands; what they look like comes from rows alone. */
 public final class TransportBar extends HBox {
-    /** Below this width the keys are left out. */
-    private static final double WIDTH_FOR_KEYS = 1440;
-    /** Below this width the step buttons are icons. */
-    private static final double WIDTH_FOR_WORDS = 1240;
-    /** Below this width those of Resume and Pause are, too. */
-    private static final double WIDTH_FOR_RESUME = 1160;
-    private static final double STEADY_BADGE = 288;
+    /** What the badge is given, so that the buttons stay where they are whatever the reason says. */
+    private static final double STEADY_BADGE = 240;
     private static final CommandKind[] KINDS = CommandKind.values();
     private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
 
@@ -53,8 +47,9 @@ public final class TransportBar extends HBox {
     private final ActionButton live;
     private final ActionButton resume;
     private final ActionButton pause;
-    private final ActionButton stepTick;
-    private final ActionButton stepFrame;
+    private final StepButtons steps;
+    private final RunToControl runTo;
+    private final ClockControl clock;
     private final TimeScaleControl timeScale;
     private final Picker<DebuggeeProvider> samples = new Picker<>("samplePicker", "Sample", DebuggeeProvider::title);
     private final Picker<ClockContract> contracts = new Picker<>("contractPicker", "Contract", ClockContract::title);
@@ -62,13 +57,15 @@ public final class TransportBar extends HBox {
     private long nextCommandRow;
     private RunStatus lastStatus;
     private String ended = "";
+    private double fittedWidth = -1;
 
     /**
      * @param past looks back
      * @param openContract asks for a contract file
      * @param openCapture asks for a capture
+     * @param runToCursor runs to where the pointer is in the timeline
      */
-    public TransportBar(Workbench workbench, PastActions past, Runnable openContract, Runnable openCapture) {
+    public TransportBar(Workbench workbench, PastActions past, Runnable openContract, Runnable openCapture, Runnable runToCursor) {
         this.workbench = workbench;
         this.back = workbench.lookingBack();
         backTick = new ActionButton("backTick", Icons.backTick(), "Back one tick", "Alt+F10", "Show the end of the tick before; nothing runs again",
@@ -82,26 +79,13 @@ public final class TransportBar extends HBox {
         setMinWidth(0);
         resume = button("resume", Icons.play(), "Resume", "F5", "Run on from where it stands", new Command.Resume());
         pause = button("pause", Icons.pause(), "Pause", "F6", "Stop before the next frame", new Command.Pause());
-        stepTick = button("stepTick", Icons.stepTick(), "Step tick", "F10", "", new Command.StepTick());
-        stepFrame = button("stepFrame", Icons.stepFrame(), "Step frame", "⇧F10", "Run exactly one outer frame of one step",
-                new Command.StepFrame());
+        steps = new StepButtons(workbench::submit);
+        runTo = new RunToControl(workbench::submit, runToCursor);
+        clock = new ClockControl(workbench::submit);
         timeScale = new TimeScaleControl(scale -> workbench.submit(new Command.SetTimeScale(scale)));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(badge, line(), joined(backTick, reverse, resume, pause, live), line(), joined(stepTick, stepFrame), line(), timeScale, gap, samples,
-                contracts, pacings);
-        for (ActionButton button : List.of(resume, pause, stepTick, stepFrame)) {
-            button.showKeys().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_KEYS));
-        }
-        resume.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_RESUME));
-        pause.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_RESUME));
-        stepTick.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
-        stepFrame.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
-        timeScale.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS))
-                .then(TimeScaleControl.WIDTH).otherwise(TimeScaleControl.NARROW));
-        // The buttons stay where they are while somebody steps, whatever the reason says.
-        badge.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS)).then(STEADY_BADGE)
-                .otherwise(Region.USE_COMPUTED_SIZE));
+        getChildren().addAll(badge, line(), joined(backTick, reverse, resume, pause, live), line(), steps, runTo, line(), timeScale, gap, samples, contracts, clock, pacings);
         MenuItem contractFile = new MenuItem("Open contract file…");
         contractFile.setOnAction(event -> openContract.run());
         MenuItem capture = new MenuItem("Open capture…");
@@ -111,6 +95,38 @@ public final class TransportBar extends HBox {
         workbench.contracts().addListener((ListChangeListener<ClockContract>) change -> refill.run());
         workbench.pacings().addListener((ListChangeListener<PacingChoice>) change -> refill.run());
         refill.run();
+    }
+
+    /** As many words as the width has room for. */
+    @Override
+    protected void layoutChildren() {
+        if (getWidth() != fittedWidth && getWidth() > 0) {
+            fittedWidth = getWidth();
+            for (Room room : Room.values()) {
+                room(room);
+                if (needed() <= getWidth()) {
+                    break;
+                }
+            }
+        }
+        super.layoutChildren();
+    }
+
+    private void room(Room room) {
+        boolean wide = room.ordinal() <= Room.WORDS.ordinal();
+        resume.showKeys().set(room == Room.KEYS);
+        pause.showKeys().set(room == Room.KEYS);
+        steps.room(room);
+        timeScale.setPrefWidth(wide ? TimeScaleControl.WIDTH : TimeScaleControl.NARROW);
+        badge.setPrefWidth(room == Room.ICONS ? USE_COMPUTED_SIZE : STEADY_BADGE);
+    }
+
+    private double needed() {
+        double width = getInsets().getLeft() + getInsets().getRight() + getSpacing() * (getManagedChildren().size() - 1);
+        for (Node child : getManagedChildren()) {
+            width += child == badge ? STEADY_BADGE : child.prefWidth(-1);
+        }
+        return width;
     }
 
     private ActionButton button(String id, Node icon, String words, String keys, String explanation, Command command) {
@@ -149,6 +165,10 @@ public final class TransportBar extends HBox {
         samples.show(open.plan().sample());
         contracts.show(open.plan().contract());
         pacings.show(open.plan().pacing());
+        runTo.setSession(open.session().info());
+        clock.setSession(open.session());
+        fittedWidth = -1;
+        requestLayout();
         timeScale.range(open.plan().contract().timeScale());
         timeScale.applied(TimeScale.ONE);
         timeScale.able(open.session().capabilities().contains(Capability.TIME_SCALE));
@@ -164,7 +184,14 @@ public final class TransportBar extends HBox {
             lastStatus = status;
             enable(session, info.contract(), status);
         }
+        runTo.show(info, view, status.running());
+        clock.show(view);
         foldCommands(view);
+    }
+
+    /** Whether the run is on its way to a target. */
+    public boolean runsToTarget() {
+        return runTo.onTheWay();
     }
 
     /** What looks back depends on the playhead, not on what the session does. */
@@ -183,22 +210,19 @@ public final class TransportBar extends HBox {
     private void enable(DebugSession session, ClockContract contract, RunStatus status) {
         boolean running = status.running();
         String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
-        boolean stepsWhileRunning = contract.singleStep() == SingleStep.WHOLE_FRAME;
-        String stepTime = over == null && running && !stepsWhileRunning ? "Only while paused" : over;
         boolean inTransport = focused();
-        resume.able(missing(session, Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
-        pause.able(missing(session, Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
-        stepTick.able(missing(session, Capability.STEP_TICK, stepTime));
-        stepFrame.able(missing(session, Capability.STEP_FRAME, stepTime));
-        stepTick.explain(stepsWhileRunning ? "Run a frame of exactly one step with all its outer phases, as this contract defines it"
-                : "Run exactly one fixed tick and no outer phase; paid from the accumulator if that holds a whole tick");
+        resume.able(session.missing(Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
+        pause.able(session.missing(Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
+        steps.enable(session, contract, status);
+        runTo.enable(session, status);
+        clock.enable(session, status);
         resume.primary(!running && over == null);
         pause.primary(running);
         keepFocus(inTransport);
     }
 
     private boolean focused() {
-        return List.of(backTick, reverse, resume, pause, live, stepTick, stepFrame).stream()
+        return Stream.concat(Stream.of(backTick, reverse, resume, pause, live), steps.all().stream())
                 .anyMatch(button -> button.button().isFocused() && !button.button().isDisabled());
     }
 
@@ -209,10 +233,6 @@ public final class TransportBar extends HBox {
                     .findFirst().<Node>map(button -> button).orElse(getScene().getRoot());
             next.requestFocus();
         }
-    }
-
-    private static String missing(DebugSession session, Capability capability, String otherwise) {
-        return session.capabilities().contains(capability) ? otherwise : "This session does not offer " + capability.words();
     }
 
     /** What became of the commands since the last pulse. */

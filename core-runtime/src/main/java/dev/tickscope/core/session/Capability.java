@@ -11,9 +11,9 @@ public enum Capability {
     BREAKPOINTS("breakpoints"),
     POSES("poses of bodies"),
     OBJECTS("acting on objects of the game"),
-    STEP_PHASE("stepping a phase"),
+    STEP_PHASE("stepping a phase and finishing a frame"),
     RUN_TO("running to a target"),
-    CLOCK_CHANGES("changing cap and clamp"),
+    CLOCK_CHANGES("changing the cap and the clamp"),
     INPUT("pressing actions of the game"),
     RESTART("restarting and loading scenes");
 

@@ -14,6 +14,11 @@ public interface DebugSession extends AutoCloseable {
 
     Set<Capability> capabilities();
 
+    /** Why something is not to be had: a missing capability in words, else {@code otherwise}, which may be null for nothing. */
+    default String missing(Capability capability, String otherwise) {
+        return capabilities().contains(capability) ? otherwise : "This session does not offer " + capability.words();
+    }
+
     /** Everything published so far. Never waits. */
     StoreView view();
 

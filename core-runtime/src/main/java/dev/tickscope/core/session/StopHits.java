@@ -40,6 +40,23 @@ public final class StopHits {
         return LongStream.of(rows(view, stateRow)).mapToInt(row -> view.breakpoints().getInt(Columns.Breakpoint.ID, row)).toArray();
     }
 
+    /** "breakpoint 2", "breakpoints 2, 5 and 9"; empty for none. */
+    public static String words(int... ids) {
+        StringBuilder words = new StringBuilder(ids.length == 0 ? "" : ids.length == 1 ? "breakpoint " : "breakpoints ");
+        for (int i = 0; i < ids.length; i++) {
+            words.append(i == 0 ? "" : i == ids.length - 1 ? " and " : ", ").append(ids[i]);
+        }
+        return words.toString();
+    }
+
+    /** The breakpoints that made a stop, in words. */
+    public static String words(StoreView view, long stateRow) {
+        int[] ids = ids(view, stateRow);
+        int lowest = view.states().getInt(Columns.State.BREAKPOINT, stateRow);
+        // Rows of the hits may be lost, the lowest id never is.
+        return ids.length == 0 && lowest > 0 ? words(lowest) : words(ids);
+    }
+
     /**
      * The BREAKPOINT rows of hits inside the running tick that stop at its end, seen from a stop inside that tick.
      *

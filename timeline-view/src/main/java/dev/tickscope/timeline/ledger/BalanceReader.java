@@ -5,6 +5,7 @@ import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.Excess;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.session.CapInForce;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -86,7 +87,7 @@ final class BalanceReader {
         Rational stepped = step ? Rational.of(frames.getLong(Columns.Frame.ACCUMULATOR_FULL, position)
                 - frames.getLong(Columns.Frame.ACCUMULATOR_IN, position)) : Rational.ZERO;
         Rational full = before.accumulator().minus(cleared).plus(scaled).plus(stepped);
-        Rational dropped = droppedAtStart(frames.getLong(Columns.Frame.DROPPED_AT_START, position), flags, full);
+        Rational dropped = droppedAtStart(frames.getLong(Columns.Frame.DROPPED_AT_START, position), flags, full, CapInForce.ticks(view, info.contract(), position));
         long ran = MomentClock.ticksSoFar(view, moment);
         Rational expected = full.minus(dropped).minus(Rational.of(Math.multiplyExact(ran, info.stepUnits())));
         Rational simulated = before.simulated().plus(Rational.of(Math.multiplyExact(ran, info.stepUnits())));
@@ -99,13 +100,13 @@ final class BalanceReader {
     }
 
     /** The row's whole units; dropping the rest drops what is below a unit too, and dropping whole ticks never touches that. */
-    private Rational droppedAtStart(long units, int flags, Rational full) {
+    private Rational droppedAtStart(long units, int flags, Rational full, long capTicks) {
         ClockContract contract = info.contract();
         boolean belowAUnit = contract.discardAt() == DiscardAt.START && contract.capTest() == CapTest.TIME && (flags & FrameRow.CAPPED) != 0;
         if (contract.excess() != Excess.DROP_REST || units == 0 && !belowAUnit) {
             return Rational.of(units);
         }
-        Rational cap = Rational.of(Math.multiplyExact(contract.capTicks(), info.stepUnits()));
+        Rational cap = Rational.of(Math.multiplyExact(capTicks, info.stepUnits()));
         return full.minus(cap).max(Rational.ZERO);
     }
 

@@ -2,6 +2,7 @@ package dev.tickscope.timeline.ledger;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.Excess;
+import dev.tickscope.core.session.CapInForce;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -37,7 +38,7 @@ final class FrameBar {
             return new LedgerBar(title, "needs the frame before, whose rows were lost", List.of(), "", true);
         }
         Balance frame = now.since(before);
-        BarBuilder builder = parts(new BarBuilder(text, true), frame, scale(view, position));
+        BarBuilder builder = parts(new BarBuilder(text, true), frame, scale(view, position), CapInForce.ticks(view, info.contract(), position));
         List<Term> terms = terms(frame, before.accumulator(), scale(view, position));
         List<SumRounding.Sum> sums = SumRounding.fit(List.of(
                 terms.stream().map(t -> new SumRounding.Part(text.millis(t.units), t.alsoElsewhere)).toList(), builder.sum()), DIGITS);
@@ -78,12 +79,12 @@ final class FrameBar {
         return terms.size() == 1 ? caption.toString() : caption + " = " + ClockText.plain(sum.total()) + " ms";
     }
 
-    private BarBuilder parts(BarBuilder builder, Balance frame, Rational scale) {
+    private BarBuilder parts(BarBuilder builder, Balance frame, Rational scale, long capTicks) {
         ClockContract contract = info.contract();
         Rational cap = contract.maxDelta() != null ? contract.maxDelta() : contract.maxScaledDelta();
         return builder.addShared(PartKind.CONSUMED, frame.simulated(), ClockText.count(frame.ticks(), "tick") + " run")
                 .add(PartKind.CARRIED, frame.accumulator(), text.carried(frame.accumulator(), "owed"))
-                .addShared(PartKind.DROPPED, frame.dropped(), dropped(frame.dropped()))
+                .addShared(PartKind.DROPPED, frame.dropped(), dropped(frame.dropped(), capTicks))
                 .add(PartKind.CLAMPED, frame.clamped(), cap == null ? "" : "above " + ClockText.factor(cap.times(Rational.of(1000))) + " ms")
                 .add(PartKind.SCALED_AWAY, frame.fed().minus(frame.scaled()).max(Rational.ZERO), "× " + ClockText.factor(scale))
                 .add(PartKind.PAUSED, frame.paused(), "nothing ran")
@@ -94,8 +95,8 @@ final class FrameBar {
                 .add(PartKind.ROUNDED, frame.rounded(), "by a new rate");
     }
 
-    private String dropped(Rational units) {
+    private String dropped(Rational units, long capTicks) {
         boolean whole = info.contract().excess() == Excess.DROP_WHOLE_TICKS && text.wholeSteps(units) != null;
-        return whole ? ClockText.count(text.wholeSteps(units).longValue(), "whole step") : "above the cap of " + info.contract().capTicks();
+        return whole ? ClockText.count(text.wholeSteps(units).longValue(), "whole step") : "above the cap of " + capTicks;
     }
 }

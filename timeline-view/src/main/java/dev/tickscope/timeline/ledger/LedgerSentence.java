@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.Excess;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.session.CapInForce;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -78,26 +79,27 @@ final class LedgerSentence {
     }
 
     private String due(StoreView view, Moment moment, Balance frame, long owed) {
+        long cap = CapInForce.ticks(view, contract, moment.framePosition());
         String due = owed + (owed == 1 ? " step was due" : " steps were due");
         if (frame.dropped().signum() > 0) {
-            return dropped(frame.dropped(), owed, due);
+            return dropped(frame.dropped(), owed, due, cap);
         }
-        if (!contract.hasCap()) {
+        if (cap == ClockContract.NO_CAP) {
             return due + ", there is no cap.";
         }
-        if (owed <= contract.capTicks()) {
+        if (owed <= cap) {
             return due + ".";
         }
         boolean later = contract.excess() != Excess.KEEP && contract.discardAt() == DiscardAt.END && !over(view, moment);
-        return due + ", the cap allows " + contract.capTicks() + (later ? "; the rest is dropped after them." : "; the rest is kept.");
+        return due + ", the cap allows " + cap + (later ? "; the rest is dropped after them." : "; the rest is kept.");
     }
 
-    private String dropped(Rational units, long owed, String due) {
+    private String dropped(Rational units, long owed, String due, long cap) {
         boolean whole = contract.excess() == Excess.DROP_WHOLE_TICKS && text.wholeSteps(units) != null;
         String amount = whole ? text.wholeSteps(units).toString() : text.brief(units);
         String lost = amount + (amount.equals("1") ? " was dropped." : " were dropped.");
-        return owed > contract.capTicks() ? due + ", the cap allows " + contract.capTicks() + ", so " + lost
-                : "The cap of " + ClockText.count(contract.capTicks(), "step") + " was passed, so " + lost;
+        return owed > cap ? due + ", the cap allows " + cap + ", so " + lost
+                : "The cap of " + ClockText.count(cap, "step") + " was passed, so " + lost;
     }
 
     /** "2 ticks ran", or how many so far while more of them are to come in this frame. */

@@ -1,6 +1,9 @@
 package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.session.CapInForce;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.store.FrameAggregate;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
@@ -164,16 +167,26 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     private static Picture picture(LaneInput input, Curve curve, Curve ahead, List<Column> columns) {
         ClockContract contract = input.info().contract();
         long step = input.stepUnits();
-        long cap = contract.hasCap() ? Math.multiplyExact(contract.capTicks(), step) : 0;
+        long capTicks = CapInForce.ticks(input.view(), contract, newestInSight(input));
+        long cap = capTicks == ClockContract.NO_CAP ? 0 : Math.multiplyExact(capTicks, step);
         long most = Math.max(2 * step, curve.mostUnits());
         for (Column column : columns) {
             most = Math.max(most, column.mostUnits());
         }
         // A cap far above everything in sight would press the sawtooth flat; then its line is left out.
         long full = cap > 0 && cap <= 8 * most ? Math.max(most + most / 14, cap + cap / 4) : most + most / 14;
-        String capText = cap == 0 ? "" : "cap " + Amounts.count(contract.capTicks(), "step") + " = " + Amounts.ms(input.info().timeBase(), cap);
+        String capText = cap == 0 ? "" : "cap " + Amounts.count(capTicks, "step") + " = " + Amounts.ms(input.info().timeBase(), cap);
         return new Picture(curve, ahead, columns, step, cap, full, "1 step = " + Amounts.ms(input.info().timeBase(), step), capText,
                 input.clearOfGaps(6, 22), peak(input, curve, cap), carried(input), rest(input, ahead));
+    }
+
+    /** The frame whose cap the line shows: the one under the lens, else the last one in sight. */
+    private static long newestInSight(LaneInput input) {
+        if (input.lens() != null) {
+            return input.lens().frame().row();
+        }
+        TableView frames = input.view().frames();
+        return frames.firstAtLeast(Columns.Frame.REAL, input.axis().contextRightUnits(), frames.firstRow(), frames.rowCount()) - 1;
     }
 
     private static Label peak(LaneInput input, Curve curve, long cap) {

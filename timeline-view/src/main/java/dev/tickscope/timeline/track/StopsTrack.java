@@ -2,6 +2,7 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.session.StopHits;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.axis.TimeAxis;
@@ -82,7 +83,10 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
                 }
                 case PAUSED -> {
                     // A pause that has passed is folded, and its gap says so.
-                    if (axis.folds().ofRow(frame) < 0) {
+                    if (StateRows.cause(input.view(), row) == StopCause.BREAKPOINT || StateRows.cause(input.view(), row) == StopCause.RUN_TO
+                            || StateRows.cause(input.view(), row) == StopCause.CONDITION_FAILED) {
+                        items.add(new Item(axis.x(states.getLong(Columns.State.REAL, row)), Kind.STOP, words(input, row)));
+                    } else if (axis.folds().ofRow(frame) < 0) {
                         items.add(new Item(axis.x(states.getLong(Columns.State.REAL, row)), Kind.PAUSE, "paused"));
                     }
                 }
@@ -105,10 +109,12 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     }
 
     private static String words(LaneInput input, long state) {
-        if (StateRows.cause(input.view(), state) == StopCause.STEP) {
-            return "step";
-        }
-        return "breakpoint " + input.view().states().getInt(Columns.State.BREAKPOINT, state);
+        return switch (StateRows.cause(input.view(), state)) {
+            case STEP -> "step";
+            case RUN_TO -> "run-to";
+            case CONDITION_FAILED -> StopHits.words(input.view(), state) + ", condition failed";
+            default -> StopHits.words(input.view(), state);
+        };
     }
 
     private static void commands(LaneInput input, List<Item> items) {
@@ -128,6 +134,12 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         return switch (StateRows.kind(input.view(), row)) {
             case STEP_TICK -> "step tick";
             case STEP_FRAME -> "step frame";
+            case STEP_PHASE -> "step phase";
+            case FINISH_FRAME -> "finish frame";
+            case RUN_TO -> "run to";
+            case CAP -> "cap " + (input.view().commands().getLong(Columns.Command.APPLIED_NUMERATOR, row) == 0 ? "none"
+                    : Long.toString(input.view().commands().getLong(Columns.Command.APPLIED_NUMERATOR, row)));
+            case MAX_DELTA -> "clamp";
             case SCENE -> "scene";
             case RESTART -> "restart";
             case TIME_SCALE -> "timeScale ×" + ratio(input.view().commands().getLong(Columns.Command.APPLIED_NUMERATOR, row),
@@ -168,7 +180,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         double stopX = input.axis().x(stop.stopUnits());
         boolean apart = stop.breakpointId() > 0 && stopX - hitX >= HIT_APART;
         String verb = lens.stands() ? "stops here" : "stopped here";
-        String who = stop.breakpointId() == 0 ? "step " + verb : apart ? verb : "breakpoint " + stop.breakpointId() + " " + verb;
+        String who = apart ? verb : words(input, stop.stateRow()) + " " + verb;
         return new LensStop(hitX, stopX, apart ? stop.breakpointId() : 0, apart ? "hit here" : "", who);
     }
 

@@ -1,0 +1,13 @@
+package dev.tickscope.app.transport;
+
+/** How much the transport bar writes out, from all to what a narrow window has room for. */
+enum Room {
+    /** Words and keys. */
+    KEYS,
+    /** Words everywhere. */
+    WORDS,
+    /** Words of the three steps; finishing a frame is an icon. */
+    STEPS,
+    /** Steps are icons. */
+    ICONS
+}
