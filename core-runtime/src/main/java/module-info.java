@@ -9,12 +9,14 @@ module dev.tickscope.core {
     exports dev.tickscope.core.contract;
     exports dev.tickscope.core.control;
     exports dev.tickscope.core.event;
+    exports dev.tickscope.core.expression;
     exports dev.tickscope.core.host;
     exports dev.tickscope.core.host.game;
     exports dev.tickscope.core.input;
     exports dev.tickscope.core.loop;
     exports dev.tickscope.core.physics;
     exports dev.tickscope.core.physics.dyn4j;
+    exports dev.tickscope.core.recording;
     exports dev.tickscope.core.scenario;
     exports dev.tickscope.core.session;
     exports dev.tickscope.core.store;

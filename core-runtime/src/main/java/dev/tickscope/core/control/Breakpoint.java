@@ -54,6 +54,14 @@ public record Breakpoint(int id, BreakpointPlace place, long onlyTick, long only
         return new Breakpoint(id, place, onlyTick, onlyFrame, condition, hitRule, newLogMessage, once);
     }
 
+    public Breakpoint withId(int newId) {
+        return new Breakpoint(newId, place, onlyTick, onlyFrame, condition, hitRule, logMessage, once);
+    }
+
+    public Breakpoint onlyInFrame(long framePosition) {
+        return new Breakpoint(id, place, onlyTick, framePosition, condition, hitRule, logMessage, once);
+    }
+
     public Breakpoint onlyInTick(long tick) {
         return new Breakpoint(id, place, tick, onlyFrame, condition, hitRule, logMessage, once);
     }

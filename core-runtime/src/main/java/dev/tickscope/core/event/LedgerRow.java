@@ -15,4 +15,20 @@ public final class LedgerRow {
     public long roundedUnits;
     public long roundedPart;
     public long droppedPart;
+
+    /** Takes over all sums. */
+    public void copyFrom(LedgerRow other) {
+        pausedUnits = other.pausedUnits;
+        wentBackUnits = other.wentBackUnits;
+        refusedUnits = other.refusedUnits;
+        clampedUnits = other.clampedUnits;
+        startDiscardedUnits = other.startDiscardedUnits;
+        replacedUnits = other.replacedUnits;
+        steppedUnits = other.steppedUnits;
+        clearedUnits = other.clearedUnits;
+        clearedPart = other.clearedPart;
+        roundedUnits = other.roundedUnits;
+        roundedPart = other.roundedPart;
+        droppedPart = other.droppedPart;
+    }
 }

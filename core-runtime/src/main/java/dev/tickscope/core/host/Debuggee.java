@@ -6,6 +6,7 @@ import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.PhysicsPort;
+import dev.tickscope.core.physics.StateHash;
 import java.util.List;
 
 /**
@@ -56,6 +57,10 @@ public interface Debuggee {
     /** Whether a stage has anything to call. */
     default boolean hasWork(Stage stage) {
         return true;
+    }
+
+    /** Adds what decides how the game goes on, beside its world, to a hash by which runs are compared. */
+    default void addState(StateHash hash) {
     }
 
     /** Whether a stage, that is about to run, is going to call a hook of an object of that name. */

@@ -142,10 +142,12 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     /** What there is to draw; empty without a world. */
+    @Override
     public List<BodyShape> bodies() {
         return physics == null ? List.of() : physics.bodies();
     }
 
+    @Override
     public ActionMap actions() {
         return actions;
     }
@@ -246,6 +248,46 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     @Override
     public boolean callsHook(Stage stage, String object) {
         return debuggee.callsHook(stage, object);
+    }
+
+    @Override
+    public void delayCopies(boolean ofTick, long frames) {
+        if (ofTick) {
+            probes.delayNextStep(frames);
+        } else {
+            probes.delayNextFrame(frames);
+        }
+    }
+
+    /** Hooks and what follows from them; a presentation or a readback changes nothing that decides how the game goes on. */
+    @Override
+    public long stateHash(Stage stage) {
+        if (stage.role() == StageRole.PRESENTATION) {
+            return 0;
+        }
+        hash.reset();
+        if (physics != null) {
+            physics.readPoses(poses);
+            hash.add(poses, physics);
+            physics.addMotion(hash);
+        }
+        debuggee.addState(hash);
+        return hash.value();
+    }
+
+    @Override
+    public boolean present(int body) {
+        return physics != null && body < poses.bodies() && physics.present(body);
+    }
+
+    @Override
+    public double pose(int body, int part) {
+        return presented.current(body, part);
+    }
+
+    @Override
+    public double previousPose(int body, int part) {
+        return presented.previous(body, part);
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.tickscope.core.host;
 
 import dev.tickscope.core.control.ObjectAction;
+import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.time.TimeScale;
+import java.util.List;
 
 /** What control and scripts need of a running game. On the clock's thread. */
 public interface GameControl {
@@ -44,6 +47,20 @@ public interface GameControl {
 
     /** Does something to an object, as if game code had asked for it. */
     void perform(ObjectAction action);
+
+    /** Copies of probes come so many frames late: those of the tick that is about to begin, or of the next frame. */
+    default void delayCopies(boolean ofTick, long frames) {
+    }
+
+    /** The bodies that conditions may name, by their numbers. */
+    default List<BodyShape> bodies() {
+        return List.of();
+    }
+
+    /** The actions that conditions may name. */
+    default ActionMap actions() {
+        return ActionMap.NONE;
+    }
 
     /** A frame was due while the contract's own pause lasts, and did not run. */
     default void pausedFrame() {

@@ -91,12 +91,14 @@ public final class HostedSession implements DebugSession {
 
     private void maintain() {
         long seen = -1;
+        boolean more = false;
         while (!closed) {
             long releases = store.releases();
-            if (releases == seen || !store.maintain()) {
+            more = (more || releases != seen) && store.maintain();
+            seen = releases;
+            if (!more) {
                 LockSupport.parkNanos(this, INDEX_PAUSE_NANOS);
             }
-            seen = releases;
         }
     }
 

@@ -43,6 +43,16 @@ final class PresentedPoses {
         }
     }
 
+    /** A number of the last committed pose, or of where the body was put since. */
+    double current(int body, int part) {
+        return current.get(body, part);
+    }
+
+    /** The same where interpolation starts. */
+    double previous(int body, int part) {
+        return previous.get(body, part);
+    }
+
     void read(int body, PoseBuffer into) {
         into.putOne(0, presented, body);
     }

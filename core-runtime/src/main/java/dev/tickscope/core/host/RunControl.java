@@ -13,8 +13,10 @@ import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.expression.Names;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.FrameLoop.Outcome;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeScale;
 import java.util.Arrays;
@@ -32,9 +34,11 @@ public final class RunControl {
     private final FrameLoop loop;
     private final EventSink sink;
     private final GameControl game;
+    private final RunJournal journal;
     private final CommandRow commandRow = new CommandRow();
     /** Of the breakpoint that is being added. */
     private HitCheck check = HitCheck.ALWAYS;
+    private final HitChecks checks;
     private final Map<Integer, Breakpoint> breakpoints = new ConcurrentHashMap<>();
     private boolean running;
     private boolean ended;
@@ -47,11 +51,21 @@ public final class RunControl {
     /** Time that passed while a suspended frame was stepped by phases. */
     private long phaseStepUnits;
 
+    /** Of a run that is never repeated. */
     public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game) {
+        this(contract, loop, sink, game, null);
+    }
+
+    /** @param journal gets everything that determines the run; null to keep nothing */
+    public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game, RunJournal journal) {
+        this.journal = journal;
         this.contract = contract;
         this.loop = loop;
         this.sink = sink;
         this.game = game;
+        Names names = new Names(contract, loop.timeBase(), loop.timeBase().step(contract.rate()),
+                game.bodies().stream().map(BodyShape::name).toList(), game.actions());
+        this.checks = new HitChecks(names, loop.sample());
     }
 
     /** All breakpoints that were ever added, by id; the newest of those that shared one. Any thread. */
@@ -69,12 +83,18 @@ public final class RunControl {
 
     /** The session begins. */
     public void start(boolean paused) {
+        if (journal != null) {
+            journal.start(paused);
+        }
         running = !paused;
         loop.writeState(paused ? RunEvent.PAUSED : RunEvent.STARTED, StopCause.USER);
     }
 
     /** There are no more frames. */
     public void end(StopCause cause) {
+        if (journal != null) {
+            journal.end(cause);
+        }
         running = false;
         ended = true;
         loop.writeState(cause == StopCause.PACING_ENDED ? RunEvent.ENDED : RunEvent.FAILED, cause);
@@ -82,11 +102,17 @@ public final class RunControl {
 
     /** Runs one frame; only while running. */
     public void frame(long realDeltaUnits) {
+        if (journal != null) {
+            journal.frame(realDeltaUnits);
+        }
         settle(loop.advance(realDeltaUnits));
     }
 
     /** Accounts for a delta that makes no sense. */
     public void refuse(long realDeltaUnits) {
+        if (journal != null) {
+            journal.refuse(realDeltaUnits);
+        }
         if (loop.suspended()) {
             defer(realDeltaUnits, true);
         } else {
@@ -96,6 +122,13 @@ public final class RunControl {
 
     /** Accounts for real time in which the run stood. */
     public void pausedFor(long realDeltaUnits) {
+        if (journal != null) {
+            journal.paused(realDeltaUnits);
+        }
+        stoodFor(realDeltaUnits);
+    }
+
+    private void stoodFor(long realDeltaUnits) {
         if (loop.suspended()) {
             defer(realDeltaUnits, false);
         } else {
@@ -152,6 +185,37 @@ public final class RunControl {
      * @param listedUnits the real time that passes with a step; 0 for other commands
      */
     public CommandAnswer apply(Command command, long listedUnits) {
+        if (journal != null) {
+            journal.command(command, listedUnits);
+        }
+        return carryOutAndAnswer(command, listedUnits);
+    }
+
+    /** Carries out a command right before a tick, in the middle of its frame. */
+    public CommandAnswer applyInTick(Command command) {
+        if (journal != null) {
+            journal.commandInTick(command, loop.tickIndex() + 1);
+        }
+        return carryOutAndAnswer(command, 0);
+    }
+
+    /** An edge belongs to the tick that is about to begin. */
+    public void deliverToTick(int action, boolean down) {
+        if (journal != null) {
+            journal.edgeInTick(action, down, loop.tickIndex() + 1);
+        }
+        game.deliverToTick(action, down, loop.realUnits(), 0);
+    }
+
+    /** Copies of probes come late: those of the tick that is about to begin, or of the next frame. */
+    public void delayCopies(boolean ofTick, long frames) {
+        if (journal != null) {
+            journal.late(ofTick, frames);
+        }
+        game.delayCopies(ofTick, frames);
+    }
+
+    private CommandAnswer carryOutAndAnswer(Command command, long listedUnits) {
         commandRow.askedNumerator = 0;
         commandRow.askedDenominator = 1;
         commandRow.appliedNumerator = 0;
@@ -202,7 +266,11 @@ public final class RunControl {
         if (loop.breakpoints().indexOf(breakpoint.id()) >= 0) {
             return CommandAnswer.BREAKPOINT_EXISTS;
         }
-        return loop.breakpoints().canStop(breakpoint.place()) ? CommandAnswer.APPLIED : CommandAnswer.CANNOT_STOP_THERE;
+        if (!loop.breakpoints().canStop(breakpoint.place())) {
+            return CommandAnswer.CANNOT_STOP_THERE;
+        }
+        check = checks.compile(breakpoint);
+        return check == null ? CommandAnswer.WRONG_CONDITION : CommandAnswer.APPLIED;
     }
 
     private CommandAnswer checkTarget(RunTarget target) {
@@ -283,7 +351,6 @@ public final class RunControl {
         } else if (command instanceof Command.AddBreakpoint add) {
             breakpoints.put(add.breakpoint().id(), add.breakpoint());
             loop.breakpoints().add(add.breakpoint(), check);
-            check = HitCheck.ALWAYS;
             loop.breakpointChanged(BreakpointRow.Change.ADDED, loop.breakpoints().indexOf(add.breakpoint().id()));
         } else if (command instanceof Command.EnableBreakpoint enable) {
             int index = loop.breakpoints().indexOf(enable.id());
@@ -358,12 +425,12 @@ public final class RunControl {
             Outcome outcome = loop.resumeToTickEnd();
             settle(outcome);
             if (outcome != Outcome.FRAME_ENDED) {
-                pausedFor(listedUnits);
+                stoodFor(listedUnits);
                 return;
             }
             // The suspended frame had no tick left and is over now; the step is one between frames.
             if (!loop.canStepTick(!running).accepted()) {
-                pausedFor(listedUnits);
+                stoodFor(listedUnits);
                 loop.writeState(RunEvent.PAUSED, StopCause.STEP);
                 return;
             }
@@ -387,7 +454,7 @@ public final class RunControl {
     private void stepFrame(long listedUnits) {
         if (loop.suspended()) {
             settleStep(loop.resumeFrame(), true);
-            pausedFor(listedUnits);
+            stoodFor(listedUnits);
         } else {
             settleStep(loop.stepFrame(listedUnits, !running), true);
         }

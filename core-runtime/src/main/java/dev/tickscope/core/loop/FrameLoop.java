@@ -10,6 +10,7 @@ import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.expression.Sample;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
@@ -69,9 +70,24 @@ public final class FrameLoop {
         walk.tickListener = listener;
     }
 
+    /** Takes a hash of the game after each phase; null, as at first, to spare the work. */
+    public void setHashTrace(PhaseHashes hashes) {
+        walk.hashes(hashes);
+    }
+
     /** The session's breakpoints; change them only between calls, or from hooks. */
     public BreakpointTable breakpoints() {
         return breakpoints;
+    }
+
+    /** The unit in which the loop counts. */
+    public TimeBase timeBase() {
+        return base;
+    }
+
+    /** What conditions of breakpoints read, at the moments at which breakpoints are judged. */
+    public Sample sample() {
+        return walk.sample();
     }
 
     public GameClock clock() {

@@ -9,6 +9,7 @@ import dev.tickscope.core.contract.TickEndStop;
 import dev.tickscope.core.control.BreakpointTable;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.loop.FrameLoop.Outcome;
 import dev.tickscope.core.time.TickPath;
@@ -45,6 +46,7 @@ final class FrameWalk {
     private final RunClock nanos;
     private final HeldTicks held;
     private final RunRows rows;
+    private final LiveSample sample;
     private final Stage[] before;
     private final Stage[] tick;
     private final Stage[] after;
@@ -75,6 +77,7 @@ final class FrameWalk {
         nanos = parts.nanos;
         held = parts.held;
         rows = new RunRows(sink, handler, clock, reader);
+        sample = new LiveSample(contract, clock, frame, rows, handler);
         PhasePlan plan = contract.plan();
         before = plan.before().toArray(Stage[]::new);
         tick = plan.tick().toArray(Stage[]::new);
@@ -83,6 +86,15 @@ final class FrameWalk {
 
     boolean suspended() {
         return suspended;
+    }
+
+    void hashes(PhaseHashes hashes) {
+        rows.hashes(hashes);
+    }
+
+    /** What conditions read. */
+    LiveSample sample() {
+        return sample;
     }
 
     /** The FRAME row that the next frame writes. */
@@ -108,13 +120,16 @@ final class FrameWalk {
         lastNanos = nanos.now();
         frame.position = nextPosition++;
         frame.beginNanos = lastNanos;
+        sample.frameBegan();
         sink.frameBegan(frame);
     }
 
     private void closeRow() {
         frame.endNanos = lastNanos;
         handler.frameEnded(frame);
-        sink.frameEnded(frame, clock.close(frame));
+        LedgerRow ledger = clock.close(frame);
+        sample.frameEnded(ledger);
+        sink.frameEnded(frame, ledger);
         sink.release();
     }
 

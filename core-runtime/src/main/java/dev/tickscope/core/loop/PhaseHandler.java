@@ -54,6 +54,26 @@ public interface PhaseHandler {
         return false;
     }
 
+    /** Whether a body is in the world. */
+    default boolean present(int body) {
+        return false;
+    }
+
+    /** The {@code part}-th number of the pose, as in {@code PoseBuffer}, that the last tick committed. */
+    default double pose(int body, int part) {
+        return 0;
+    }
+
+    /** The same one tick earlier, or where the body was put since: what interpolation starts from. */
+    default double previousPose(int body, int part) {
+        return 0;
+    }
+
+    /** A hash of everything that decides how the game goes on, right after that stage; asked only when phases are compared. */
+    default long stateHash(Stage stage) {
+        return 0;
+    }
+
     /** Whether anything that is drawn may have changed since presentation last ran; asked only at a time scale of 0, and of no other cause. */
     default boolean pictureChanged() {
         return true;

@@ -16,12 +16,18 @@ final class RunRows {
     private final ClockReader reader;
     private final PhaseRow phaseRow = new PhaseRow();
     private final TickRow tickRow = new TickRow();
+    private PhaseHashes hashes;
 
     RunRows(EventSink sink, PhaseHandler handler, LoopClock clock, ClockReader reader) {
         this.sink = sink;
         this.handler = handler;
         this.clock = clock;
         this.reader = reader;
+    }
+
+    /** What each phase leaves behind goes there; null to leave it out. */
+    void hashes(PhaseHashes newHashes) {
+        hashes = newHashes;
     }
 
     /** A stage has run. */
@@ -33,6 +39,9 @@ final class RunRows {
         phaseRow.beginNanos = beginNanos;
         phaseRow.endNanos = endNanos;
         sink.phase(phaseRow);
+        if (hashes != null) {
+            hashes.phase(handler.stateHash(stage));
+        }
     }
 
     void beginTick(long beginNanos) {

@@ -16,6 +16,10 @@ public interface PhysicsPort {
     /** Copies every committed pose; what it copies for a body that is not present means nothing. */
     void readPoses(PoseBuffer into);
 
+    /** Adds what moves the bodies that are in the world to a hash: velocities and forces that wait for the next step. */
+    default void addMotion(StateHash hash) {
+    }
+
     /** Whether a body is in the world. One that is not is neither simulated nor drawn and has no part in the state hash. */
     default boolean present(int body) {
         return true;

@@ -5,7 +5,9 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.host.DebuggeeRunner;
+import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunControl;
+import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.NanoSource;
@@ -26,13 +28,14 @@ public final class ScenarioRunner {
     private final Rational stepSeconds;
     private int nextBreakpoint = 1;
 
-    private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes) {
+    private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
         game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink, scenario.probes());
         loop = new FrameLoop(scenario.contract(), scenario.base(), sink, game, NanoSource.STILL);
-        control = new RunControl(scenario.contract(), loop, sink, game);
+        loop.setHashTrace(hashes);
+        control = new RunControl(scenario.contract(), loop, sink, game, journal);
         for (TimelineEntry entry : scenario.timeline()) {
             (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME ? betweenFrames : insideFrames).add(entry);
         }
@@ -42,12 +45,22 @@ public final class ScenarioRunner {
     /** Runs all of it and prints its rows. */
     public static void run(Scenario scenario, RowPrinter printer) {
         printer.showReadout(scenario.readout());
-        new ScenarioRunner(scenario, printer, printer).run();
+        new ScenarioRunner(scenario, printer, printer, null, null).run();
         printer.writeLedger();
     }
 
     /** Runs all of it into any sink. */
     public static void run(Scenario scenario, EventSink sink) {
+        run(scenario, sink, null, null);
+    }
+
+    /**
+     * Runs all of it into any sink and keeps what a repetition needs.
+     *
+     * @param journal gets everything that determines the run; or null
+     * @param hashes gets what each phase left behind; or null
+     */
+    public static void run(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes) {
         new ScenarioRunner(scenario, sink, new RunNotes() {
             @Override
             public void refusing(String reason, boolean hasNumber) {
@@ -58,7 +71,7 @@ public final class ScenarioRunner {
             public void diagnostic(long framePosition, String text) {
                 // Only the printer shows it.
             }
-        }).run();
+        }, journal, hashes).run();
     }
 
     private void run() {
@@ -138,24 +151,24 @@ public final class ScenarioRunner {
     }
 
     private CommandAnswer perform(TimelineEntry entry) {
+        boolean inTick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
         if (entry.action() instanceof TimelineEntry.ProbeLate late) {
-            if (entry.place() == Place.TICK || entry.place() == Place.SIM_TIME) {
-                game.probes().delayNextStep(late.frames());
-            } else {
-                game.probes().delayNextFrame(late.frames());
-            }
+            control.delayCopies(inTick, late.frames());
             return CommandAnswer.APPLIED;
         }
+        Command command;
         if (entry.action() instanceof TimelineEntry.Break breakpoint) {
-            boolean tick = entry.place() == Place.TICK || entry.place() == Place.SIM_TIME;
-            return control.apply(new Command.AddBreakpoint(new Breakpoint(nextBreakpoint++, breakpoint.stage(),
-                    breakpoint.stays() || !tick ? 0 : loop.tickIndex() + 1, breakpoint.stays() || tick ? -1 : loop.position(),
-                    breakpoint.everyHits())), 0);
+            Breakpoint set = breakpoint.breakpoint().withId(nextBreakpoint++);
+            if (!breakpoint.stays()) {
+                set = inTick ? set.onlyInTick(loop.tickIndex() + 1) : set.onlyInFrame(loop.position());
+            }
+            command = new Command.AddBreakpoint(set);
+        } else if (entry.action() instanceof TimelineEntry.Edge edge) {
+            command = new Command.InputEdge(edge.action(), edge.down());
+        } else {
+            command = ((TimelineEntry.Run) entry.action()).command();
         }
-        if (entry.action() instanceof TimelineEntry.Edge edge) {
-            return control.apply(new Command.InputEdge(edge.action(), edge.down()), 0);
-        }
-        return control.apply(((TimelineEntry.Run) entry.action()).command(), 0);
+        return inTick ? control.applyInTick(command) : control.apply(command, 0);
     }
 
     private void beforeTick(long tickIndex) {
@@ -173,7 +186,7 @@ public final class ScenarioRunner {
         if (entry.action() instanceof TimelineEntry.Run run && run.command() instanceof Command.Pause) {
             waiting.add(run.command());
         } else if (entry.action() instanceof TimelineEntry.Edge edge) {
-            game.deliverToTick(edge.action(), edge.down(), loop.realUnits(), 0);
+            control.deliverToTick(edge.action(), edge.down());
         } else {
             perform(entry);
         }

@@ -1,6 +1,8 @@
 package dev.tickscope.core.scenario;
 
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.time.Rational;
 
 /**
@@ -30,8 +32,12 @@ public record TimelineEntry(String key, Place place, long at, Rational atSeconds
     public record Edge(int action, boolean down) implements Action {
     }
 
-    /** A breakpoint; it gets its id when it is set. */
-    public record Break(int stage, boolean stays, long everyHits) implements Action {
+    /**
+     * A breakpoint; it gets its id when it is set.
+     *
+     * @param stays whether it watches every tick and frame from there on
+     */
+    public record Break(Breakpoint breakpoint, boolean stays) implements Action {
     }
 
     /** Probe copies, of the frame or tick where it stands, arrive so many frames later. */
@@ -39,11 +45,11 @@ public record TimelineEntry(String key, Place place, long at, Rational atSeconds
     }
 
     boolean isStep() {
-        return action instanceof Run run && (run.command() instanceof Command.StepTick || run.command() instanceof Command.StepFrame);
+        return action instanceof Run run && RunControl.steps(run.command());
     }
 
     boolean isResume() {
-        return action instanceof Run run && run.command() instanceof Command.Resume;
+        return action instanceof Run run && (run.command() instanceof Command.Resume || run.command() instanceof Command.RunTo);
     }
 
     /** The tick before which it happens, for places in ticks or simulation time. */

@@ -3,10 +3,10 @@ package dev.tickscope.core.scenario;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
-import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.control.ObjectAction.Verb;
+import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.host.ProbePlan;
 import dev.tickscope.core.input.ActionMap;
@@ -17,13 +17,12 @@ import dev.tickscope.core.time.TimeScale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the {@code timeline} of a scenario. */
 final class TimelineReader {
     private static final List<String> ACTIONS = List.of("press", "release", "pause", "resume", "stepTick", "stepFrame", "timeScale",
-            "breakpoint", "scene", "restart", "probeLate", "spawn", "remove", "teleport", "enable", "disable");
+            "breakpoint", "scene", "restart", "probeLate", "spawn", "remove", "teleport", "enable", "disable", "stepPhase", "finishFrame", "runTo", "cap", "maxDelta");
     /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
     private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint", "probeLate", "spawn",
             "remove", "teleport", "enable", "disable");
@@ -34,6 +33,7 @@ final class TimelineReader {
     private final List<String> actionNames;
     private final Debuggee sample;
     private final int probeCount;
+    private final BreakpointReader breakpoints;
 
     /**
      * @param notes gets a line for every value that was clamped while reading
@@ -45,6 +45,7 @@ final class TimelineReader {
         this.sample = sample;
         this.notes = notes;
         this.contract = contract;
+        this.breakpoints = new BreakpointReader(contract, sample, this::actions);
         this.fixedActions = sample != null;
         this.actionNames = new ArrayList<>(sample == null ? List.of() : sample.actions().names());
     }
@@ -111,10 +112,16 @@ final class TimelineReader {
             case "resume" -> new TimelineEntry.Run(new Command.Resume());
             case "stepTick" -> new TimelineEntry.Run(new Command.StepTick());
             case "stepFrame" -> new TimelineEntry.Run(new Command.StepFrame());
+            case "stepPhase" -> new TimelineEntry.Run(new Command.StepPhase());
+            case "finishFrame" -> new TimelineEntry.Run(new Command.FinishFrame());
+            case "runTo" -> runTo(fields);
+            case "cap" -> new TimelineEntry.Run(new Command.SetCap(fields.node("ticks") == null || !fields.node("ticks").isNull()
+                    ? fields.whole("ticks", 1, Long.MAX_VALUE) : 0));
+            case "maxDelta" -> maxDelta(fields);
             case "scene" -> new TimelineEntry.Run(new Command.LoadScene());
             case "restart" -> new TimelineEntry.Run(new Command.Restart());
             case "timeScale" -> new TimelineEntry.Run(new Command.SetTimeScale(scale(fields)));
-            case "breakpoint" -> breakpoint(fields, insideFrames);
+            case "breakpoint" -> breakpoints.read(fields, insideFrames);
             case "spawn" -> object(fields, Verb.SPAWN);
             case "remove" -> object(fields, Verb.REMOVE);
             case "teleport" -> object(fields, Verb.TELEPORT);
@@ -177,17 +184,19 @@ final class TimelineReader {
         }
     }
 
-    private Action breakpoint(JsonFields fields, boolean insideFrames) throws InputException {
-        boolean stays = fields.flag("stays", false);
-        long everyHits = fields.whole("everyHits", 1, Long.MAX_VALUE, 1);
-        String where = fields.text("where", contract.plan().tick().stream().filter(Stage::canStop).findFirst().map(Stage::name).orElse(""));
-        Stage stage = contract.plan().named(where).filter(Stage::canStop)
-                .filter(s -> !insideFrames || contract.plan().inTick(s)).orElse(null);
-        if (stage == null) {
-            throw new InputException(fields.at("where") + ": nothing can stop in \"" + where + "\" here; expected one of "
-                    + contract.plan().stages().stream().filter(Stage::canStop).filter(s -> !insideFrames || contract.plan().inTick(s))
-                            .map(Stage::name).collect(Collectors.joining(", ")));
+    private Action runTo(JsonFields fields) throws InputException {
+        RunTarget.Kind kind = fields.choice("target", RunTarget.Kind.class);
+        if (kind == RunTarget.Kind.REAL_TIME) {
+            throw new InputException(fields.at("target") + ": a time is a place of the timeline: use \"realTime\" and \"pause\"");
         }
-        return new TimelineEntry.Break(stage.index(), stays, everyHits);
+        return new TimelineEntry.Run(new Command.RunTo(new RunTarget(kind, kind.hasValue() ? fields.whole("number", 1, Long.MAX_VALUE) : 0)));
+    }
+
+    private static Action maxDelta(JsonFields fields) throws InputException {
+        Rational seconds = fields.timeOrNull("seconds");
+        if (seconds != null && seconds.signum() <= 0) {
+            throw new InputException(fields.at("seconds") + ": expected a time above 0, or null for no clamp");
+        }
+        return new TimelineEntry.Run(new Command.SetMaxDelta(seconds));
     }
 }

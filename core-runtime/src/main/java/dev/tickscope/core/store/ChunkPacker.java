@@ -5,8 +5,8 @@ import dev.tickscope.core.event.EventKind;
 /** Packs full chunks, oldest first. On the index thread only. */
 final class ChunkPacker {
     private static final EventKind[] KINDS = EventKind.values();
-    /** Chunks packed in one go, so that fresh ones are never long in coming. */
-    private static final int AT_ONCE = 4;
+    /** Chunks packed in one go, one or two milliseconds each: fresh chunks for the writer must never be long in coming. */
+    private static final int AT_ONCE = 1;
 
     private final ColumnPacker packer = new ColumnPacker();
     private final long[] values = new long[Chunk.ROWS];

@@ -16,16 +16,16 @@ public final class Columns {
         public static final Column REAL_DELTA = SCHEMA.longs("realDeltaUnits");
         public static final Column CLAMPED = SCHEMA.rareLongs("clampedUnits", 0);
         public static final Column DISCARDED = SCHEMA.rareLongs("discardedUnits", 0);
-        public static final Column DELTA = SCHEMA.longs("deltaUnits");
-        public static final Column FRAME_TIME = SCHEMA.longs("frameTimeUnits");
+        public static final Column DELTA = SCHEMA.longsLike("deltaUnits", REAL_DELTA);
+        public static final Column FRAME_TIME = SCHEMA.longsLike("frameTimeUnits", REAL);
         public static final Column ACCUMULATOR_IN = SCHEMA.longs("accumulatorInUnits");
         public static final Column ACCUMULATOR_FULL = SCHEMA.longs("accumulatorFullUnits");
         public static final Column OWED = SCHEMA.rareLongs("owedTicks", 1);
         public static final Column PLANNED = SCHEMA.rareLongs("plannedTicks", 1);
         public static final Column TICKS_BEFORE = SCHEMA.longs("ticksBefore");
-        public static final Column SIMULATION_TICK_BEFORE = SCHEMA.longs("simulationTickBefore");
+        public static final Column SIMULATION_TICK_BEFORE = SCHEMA.longsLike("simulationTickBefore", TICKS_BEFORE);
         public static final Column SIMULATION_TIME_BEFORE = SCHEMA.longs("simulationTimeBeforeUnits");
-        public static final Column ALPHA_BEFORE = SCHEMA.longs("alphaBeforeUnits");
+        public static final Column ALPHA_BEFORE = SCHEMA.longsLike("alphaBeforeUnits", ACCUMULATOR_IN);
         public static final Column DROPPED_TOTAL_BEFORE = SCHEMA.rareLongs("droppedTotalBeforeUnits", 0);
         public static final Column DROPPED_AT_START = SCHEMA.rareLongs("droppedAtStartUnits", 0);
         /** {@link dev.tickscope.core.event.FrameRow#changedCap}. */
@@ -51,16 +51,16 @@ public final class Columns {
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column ACCUMULATOR_PART = SCHEMA.rareLongs("accumulatorPart", 0);
         public static final Column DENOMINATOR = SCHEMA.rareLongs("denominator", 1);
-        public static final Column ALPHA = SCHEMA.longs("alphaUnits");
+        public static final Column ALPHA = SCHEMA.longsLike("alphaUnits", ACCUMULATOR);
         public static final Column PRESENTED = SCHEMA.rareInts("presented", 1);
         public static final Column DROPPED = SCHEMA.rareLongs("droppedUnits", 0);
         public static final Column DROPPED_TOTAL = SCHEMA.rareLongs("droppedTotalUnits", 0);
         public static final Column DROPPED_SESSION = SCHEMA.rareLongs("droppedSessionUnits", 0);
-        public static final Column SIMULATION_TICK = SCHEMA.longs("simulationTick");
         public static final Column SIMULATION_TIME = SCHEMA.longs("simulationTimeUnits");
         public static final Column TICKS_AFTER = SCHEMA.longs("ticksAfter");
+        public static final Column SIMULATION_TICK = SCHEMA.longsLike("simulationTick", TICKS_AFTER);
         public static final Column FED = SCHEMA.longs("fedUnits");
-        public static final Column SCALED = SCHEMA.longs("scaledUnits");
+        public static final Column SCALED = SCHEMA.longsLike("scaledUnits", FED);
         public static final Column SCALED_PART = SCHEMA.rareLongs("scaledPart", 0);
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** POSE and OBJECT rows written up to the end of this frame. */
@@ -104,9 +104,9 @@ public final class Columns {
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column INPUT_PRESSED = SCHEMA.rareLongs("inputPressed", 0);
         public static final Column INPUT_RELEASED = SCHEMA.rareLongs("inputReleased", 0);
-        public static final Column INPUT_HELD = SCHEMA.longs("inputHeld");
+        public static final Column INPUT_HELD = SCHEMA.rareLongs("inputHeld", 0);
         public static final Column CONTACTS = SCHEMA.rareInts("contacts", 0);
-        public static final Column STATE_HASH = SCHEMA.longs("stateHash");
+        public static final Column STATE_HASH = SCHEMA.rareLongs("stateHash", 0);
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
         public static final Column END_NANOS = SCHEMA.longs("endNanos");
         /** POSE and OBJECT rows written up to and with this tick. */
@@ -120,12 +120,13 @@ public final class Columns {
     /** {@link EventKind#PHASE}. */
     public static final class Phase {
         static final Schema SCHEMA = new Schema();
-        public static final Column STAGE = SCHEMA.bytes("stage");
-        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
-        public static final Column TICK_ROW = SCHEMA.longs("tickRow");
-        public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
+        /** A contract has 64 stages at most. */
+        public static final Column STAGE = SCHEMA.counts("stage", 7);
+        public static final Column FRAME_POSITION = SCHEMA.near("framePosition", 13);
+        public static final Column TICK_ROW = SCHEMA.near("tickRow", 13);
         /** How long it took, cut at 2.1 s. */
-        public static final Column LENGTH_NANOS = SCHEMA.ints("lengthNanos");
+        public static final Column LENGTH_NANOS = SCHEMA.counts("lengthNanos", 31);
+        public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
 
         private Phase() {
         }
@@ -224,7 +225,7 @@ public final class Columns {
         public static final Column ACTION = SCHEMA.bytes("action");
         /** 1 for pressed, 0 for released. */
         public static final Column DOWN = SCHEMA.bytes("down");
-        public static final Column STAMPED_TICK = SCHEMA.longs("stampedTick");
+        public static final Column STAMPED_TICK = SCHEMA.rareLongs("stampedTick", 0);
         public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
         public static final Column REAL = SCHEMA.longs("realUnits");
         public static final Column NANOS = SCHEMA.longs("nanos");

@@ -6,33 +6,34 @@ import java.util.List;
 
 /**
  * The columns of one table. A row under way is a run of longs; columns narrower than that share one, in the order in which they are
- * declared. Columns that are rarely written stay outside the row.
+ * declared. Columns that are rarely written lie beside the rows.
  */
 final class Schema {
     private final List<Column> columns = new ArrayList<>();
     private int words;
-    private int rare;
+    private int beside;
     private int shared = -1;
     private int sharedBits;
 
-    private Column row(String name, Type type) {
-        Column column;
-        if (type.bits == Long.SIZE) {
-            column = new Column(name, type, columns.size(), 0, words++, 0);
-        } else {
-            if (shared < 0 || sharedBits + type.bits > Long.SIZE) {
-                shared = words++;
-                sharedBits = 0;
-            }
-            column = new Column(name, type, columns.size(), 0, shared, sharedBits);
-            sharedBits += type.bits;
+    private Column row(String name, Type type, int bits, int beside) {
+        if (bits < Long.SIZE && (shared < 0 || sharedBits + bits > Long.SIZE)) {
+            shared = words++;
+            sharedBits = 0;
         }
-        columns.add(column);
-        return column;
+        int shift = bits == Long.SIZE ? 0 : sharedBits;
+        sharedBits += bits == Long.SIZE ? 0 : bits;
+        return add(new Column(name, type, columns.size(), 0, null, bits == Long.SIZE ? words++ : shared, shift, bits, beside));
     }
 
-    private Column rare(String name, Type type, int usual) {
-        Column column = new Column(name, type, columns.size(), usual, -1 - rare++, 0);
+    private Column row(String name, Type type) {
+        return row(name, type, type.bits, -1);
+    }
+
+    private Column rare(String name, Type type, int usual, Column same) {
+        return add(new Column(name, type, columns.size(), usual, same, -1, 0, type.bits, beside++));
+    }
+
+    private Column add(Column column) {
         columns.add(column);
         return column;
     }
@@ -49,20 +50,34 @@ final class Schema {
         return row(name, Type.BYTE);
     }
 
+    /** A number from 0 up that needs no more bits than that. */
+    Column counts(String name, int bits) {
+        return row(name, Type.COUNT, bits, -1);
+    }
+
+    /** A number that mostly lies a little above that of the chunk's first row, or is −1. */
+    Column near(String name, int bits) {
+        return row(name, Type.LONG, bits, beside++);
+    }
+
     Column doubles(String name) {
         return row(name, Type.DOUBLE);
     }
 
     Column rareLongs(String name, int usual) {
-        return rare(name, Type.LONG, usual);
+        return rare(name, Type.LONG, usual, null);
+    }
+
+    Column longsLike(String name, Column same) {
+        return rare(name, Type.LONG, 0, same);
     }
 
     Column rareInts(String name, int usual) {
-        return rare(name, Type.INT, usual);
+        return rare(name, Type.INT, usual, null);
     }
 
     Column rareDoubles(String name) {
-        return rare(name, Type.DOUBLE, 0);
+        return rare(name, Type.DOUBLE, 0, null);
     }
 
     List<Column> columns() {
@@ -74,8 +89,8 @@ final class Schema {
         return words;
     }
 
-    /** Columns outside the row. */
-    int rareColumns() {
-        return rare;
+    /** Arrays beside the rows. */
+    int besideCount() {
+        return beside;
     }
 }

@@ -84,7 +84,7 @@ public final class StoreView {
     public long heldBytes() {
         long sum = 0;
         for (TableView table : tables) {
-            sum += table.bytes();
+            sum += table.heldBytes();
         }
         return sum;
     }

@@ -25,6 +25,8 @@ public final class StoreWriter implements EventSink {
     private static final byte PLACED = (byte) PoseKind.PLACED.ordinal();
     private static final byte GONE = (byte) PoseKind.GONE.ordinal();
 
+    private static final long LONGEST_PHASE = Integer.MAX_VALUE;
+
     private final Store store;
     private final Table frames;
     private final Table frameEnds;
@@ -62,23 +64,22 @@ public final class StoreWriter implements EventSink {
         int slot = frames.slot();
         int at = slot * rows.stride;
         long[] words = rows.words;
-        or(words, at, Columns.Frame.FLAGS, row.flags);
-        or(words, at, Columns.Frame.STATES_BEFORE, states.rows);
+        pair(words, at, Columns.Frame.FLAGS, row.flags, Columns.Frame.STATES_BEFORE, states.rows);
         set(words, at, Columns.Frame.FRAME_INDEX, row.frameIndex);
         set(words, at, Columns.Frame.REAL, row.realUnits);
         set(words, at, Columns.Frame.REAL_DELTA, row.realDeltaUnits);
         put(rows, Columns.Frame.CLAMPED, slot, row.clampedUnits);
         put(rows, Columns.Frame.DISCARDED, slot, row.discardedUnits);
-        set(words, at, Columns.Frame.DELTA, row.deltaUnits);
-        set(words, at, Columns.Frame.FRAME_TIME, row.frameTimeUnits);
+        put(rows, Columns.Frame.DELTA, slot, row.deltaUnits - row.realDeltaUnits);
+        put(rows, Columns.Frame.FRAME_TIME, slot, row.frameTimeUnits - row.realUnits);
         set(words, at, Columns.Frame.ACCUMULATOR_IN, row.accumulatorInUnits);
         set(words, at, Columns.Frame.ACCUMULATOR_FULL, row.accumulatorFullUnits);
         put(rows, Columns.Frame.OWED, slot, row.owedTicks);
         put(rows, Columns.Frame.PLANNED, slot, row.plannedTicks);
         set(words, at, Columns.Frame.TICKS_BEFORE, row.ticksBefore);
-        set(words, at, Columns.Frame.SIMULATION_TICK_BEFORE, row.simulationTickBefore);
+        put(rows, Columns.Frame.SIMULATION_TICK_BEFORE, slot, row.simulationTickBefore - row.ticksBefore);
         set(words, at, Columns.Frame.SIMULATION_TIME_BEFORE, row.simulationTimeBeforeUnits);
-        set(words, at, Columns.Frame.ALPHA_BEFORE, row.alphaBeforeUnits);
+        put(rows, Columns.Frame.ALPHA_BEFORE, slot, row.alphaBeforeUnits - row.accumulatorInUnits);
         put(rows, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
         put(rows, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
         put(rows, Columns.Frame.CHANGED_CAP, slot, row.changedCap);
@@ -98,27 +99,25 @@ public final class StoreWriter implements EventSink {
         int slot = frameEnds.slot();
         int at = slot * rows.stride;
         long[] words = rows.words;
-        or(words, at, Columns.FrameEnd.FLAGS, row.flags);
-        or(words, at, Columns.FrameEnd.TICKS, row.ticks);
-        or(words, at, Columns.FrameEnd.LEDGER_ROW, ledgers.rows - 1);
+        pair(words, at, Columns.FrameEnd.FLAGS, row.flags, Columns.FrameEnd.TICKS, row.ticks);
+        pair(words, at, Columns.FrameEnd.OBJECTS_AFTER, objects.rows, Columns.FrameEnd.LEDGER_ROW, ledgers.rows - 1);
         put(rows, Columns.FrameEnd.PRESENTED, slot, row.presented ? 1 : 0);
         put(rows, Columns.FrameEnd.HELD, slot, row.heldTicks);
         set(words, at, Columns.FrameEnd.ACCUMULATOR, row.accumulatorUnits);
         put(rows, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);
         put(rows, Columns.FrameEnd.DENOMINATOR, slot, row.denominator);
-        set(words, at, Columns.FrameEnd.ALPHA, row.alphaUnits);
+        put(rows, Columns.FrameEnd.ALPHA, slot, row.alphaUnits - row.accumulatorUnits);
         put(rows, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
         put(rows, Columns.FrameEnd.DROPPED_TOTAL, slot, row.droppedTotalUnits);
         put(rows, Columns.FrameEnd.DROPPED_SESSION, slot, row.droppedSessionUnits);
-        set(words, at, Columns.FrameEnd.SIMULATION_TICK, row.simulationTick);
+        put(rows, Columns.FrameEnd.SIMULATION_TICK, slot, row.simulationTick - row.ticksAfter);
         set(words, at, Columns.FrameEnd.SIMULATION_TIME, row.simulationTimeUnits);
         set(words, at, Columns.FrameEnd.TICKS_AFTER, row.ticksAfter);
         set(words, at, Columns.FrameEnd.FED, row.fedUnits);
-        set(words, at, Columns.FrameEnd.SCALED, row.scaledUnits);
+        put(rows, Columns.FrameEnd.SCALED, slot, row.scaledUnits - row.fedUnits);
         put(rows, Columns.FrameEnd.SCALED_PART, slot, row.scaledPart);
         set(words, at, Columns.FrameEnd.END_NANOS, row.endNanos);
         set(words, at, Columns.FrameEnd.POSES_AFTER, poses.rows);
-        or(words, at, Columns.FrameEnd.OBJECTS_AFTER, objects.rows);
         done(frameEnds);
     }
 
@@ -160,18 +159,17 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Tick.TICK_INDEX, row.tickIndex);
         set(words, at, Columns.Tick.SIMULATION_TIME, row.simulationTimeUnits);
         set(words, at, Columns.Tick.FRAME_POSITION, row.framePosition);
-        or(words, at, Columns.Tick.TICK_IN_FRAME, row.tickInFrame);
+        pair(words, at, Columns.Tick.TICK_IN_FRAME, row.tickInFrame, Columns.Tick.OBJECTS_AFTER, objects.rows);
         put(rows, Columns.Tick.STEPPED, slot, row.stepped ? 1 : 0);
         set(words, at, Columns.Tick.ACCUMULATOR, row.accumulatorUnits);
         put(rows, Columns.Tick.INPUT_PRESSED, slot, row.inputPressed);
         put(rows, Columns.Tick.INPUT_RELEASED, slot, row.inputReleased);
-        set(words, at, Columns.Tick.INPUT_HELD, row.inputHeld);
+        put(rows, Columns.Tick.INPUT_HELD, slot, row.inputHeld);
         put(rows, Columns.Tick.CONTACTS, slot, row.contacts);
-        set(words, at, Columns.Tick.STATE_HASH, row.stateHash);
+        put(rows, Columns.Tick.STATE_HASH, slot, row.stateHash);
         set(words, at, Columns.Tick.BEGIN_NANOS, row.beginNanos);
         set(words, at, Columns.Tick.END_NANOS, row.endNanos);
         set(words, at, Columns.Tick.POSES_AFTER, poses.rows);
-        or(words, at, Columns.Tick.OBJECTS_AFTER, objects.rows);
         done(ticks);
     }
 
@@ -181,11 +179,15 @@ public final class StoreWriter implements EventSink {
         int slot = phases.slot();
         int at = slot * rows.stride;
         long[] words = rows.words;
-        or(words, at, Columns.Phase.STAGE, row.stage);
-        set(words, at, Columns.Phase.FRAME_POSITION, row.framePosition);
-        set(words, at, Columns.Phase.TICK_ROW, row.tickRow);
+        if (slot == 0) {
+            rows.anchors[Columns.Phase.FRAME_POSITION.beside()] = row.framePosition;
+            rows.anchors[Columns.Phase.TICK_ROW.beside()] = ticks.rows;
+        }
+        words[at + Columns.Phase.STAGE.word()] = Columns.Phase.STAGE.in(row.stage)
+                | Columns.Phase.LENGTH_NANOS.in(Math.min(row.endNanos - row.beginNanos, LONGEST_PHASE))
+                | Columns.Phase.FRAME_POSITION.in(rows.near(Columns.Phase.FRAME_POSITION, slot, row.framePosition))
+                | Columns.Phase.TICK_ROW.in(rows.near(Columns.Phase.TICK_ROW, slot, row.tickRow));
         set(words, at, Columns.Phase.BEGIN_NANOS, row.beginNanos);
-        or(words, at, Columns.Phase.LENGTH_NANOS, (int) Math.min(row.endNanos - row.beginNanos, Integer.MAX_VALUE));
         done(phases);
     }
 
@@ -234,7 +236,7 @@ public final class StoreWriter implements EventSink {
             double qw) {
         int at = slot * rows.stride;
         long[] words = rows.words;
-        words[at + Columns.Pose.KIND.word()] = Columns.Pose.KIND.in(kind) | Columns.Pose.BODY.in(body);
+        pair(words, at, Columns.Pose.KIND, kind, Columns.Pose.BODY, body);
         set(words, at, Columns.Pose.X, Double.doubleToRawLongBits(x));
         set(words, at, Columns.Pose.Y, Double.doubleToRawLongBits(y));
         put(rows, Columns.Pose.Z, slot, Double.doubleToRawLongBits(z));
@@ -319,7 +321,7 @@ public final class StoreWriter implements EventSink {
         long[] words = rows.words;
         or(words, at, Columns.Input.ACTION, row.action);
         or(words, at, Columns.Input.DOWN, (row.down ? 1 : 0));
-        set(words, at, Columns.Input.STAMPED_TICK, row.stampedTick);
+        put(rows, Columns.Input.STAMPED_TICK, slot, row.stampedTick);
         set(words, at, Columns.Input.FRAME_POSITION, row.framePosition);
         set(words, at, Columns.Input.REAL, row.realUnits);
         set(words, at, Columns.Input.NANOS, row.nanos);
@@ -366,16 +368,25 @@ public final class StoreWriter implements EventSink {
         words[at + column.word()] = value;
     }
 
-    /** A column that shares its long. Chunks are fresh and never used again, so its bits are still 0. */
+    /** Two columns that have a long for themselves. Nothing is read, so the row's lines of cache need not have arrived. */
+    private static void pair(long[] words, int at, Column one, long first, Column other, long second) {
+        words[at + one.word()] = one.in(first) | other.in(second);
+    }
+
+    /** A column that shares its long, in rows that are few. Chunks are fresh and never used again, so its bits are still 0. */
     private static void or(long[] words, int at, Column column, long value) {
         words[at + column.word()] |= column.in(value);
     }
 
-    /** A column outside the row: its usual value is there already, which spares the processor a line of cache. */
+    /**
+     * A column outside the row: its usual value is there already, which spares the processor a line of cache.
+     *
+     * @param value where the column mostly agrees with another one, the difference to it
+     */
     private static void put(OpenRows rows, Column column, int slot, long value) {
         long unusual = value - column.usual();
         if (unusual != 0) {
-            rows.rare[-1 - column.word()][slot] = unusual;
+            rows.beside[column.beside()][slot] = unusual;
         }
     }
 

@@ -53,6 +53,18 @@ final class Table {
         return first || (rows & mask) == 0;
     }
 
+    /** Of a table without rows: those before that one, a multiple of a chunk's rows, are lost already. */
+    void startAt(long firstRow) {
+        if (rows != 0 || (firstRow & mask) != 0) {
+            throw new IllegalArgumentException(kind + " has " + rows + " rows and cannot begin at " + firstRow);
+        }
+        firstChunk = (int) (firstRow >>> shift);
+        rows = firstRow;
+        if (firstChunk >= directory.length) {
+            directory = new Chunk[Integer.highestOneBit(firstChunk) * 2];
+        }
+    }
+
     /** Whether a full chunk may go; the newest rows never do. */
     boolean hasOneToGive() {
         return sealedChunks() > (slot() == 0 ? 1 : 0);
@@ -86,9 +98,10 @@ final class Table {
         directory[firstChunk++] = null;
     }
 
-    /** A stored number of a linked row. */
+    /** A number of a linked row. */
     long get(Column column, long row) {
-        return directory[(int) (row >>> shift)].data().get(column, (int) row & mask) + column.usual();
+        long stored = directory[(int) (row >>> shift)].data().get(column, (int) row & mask);
+        return stored + column.usual() + (column.same() == null ? 0 : get(column.same(), row));
     }
 
     /**

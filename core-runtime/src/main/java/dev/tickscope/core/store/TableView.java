@@ -50,10 +50,10 @@ public final class TableView {
 
     /** A column of whole numbers. @throws IndexOutOfBoundsException if the row is not there */
     public long getLong(Column column, long row) {
-        return stored(column, row) + column.usual();
+        return stored(column, row) + column.usual() + (column.same() == null ? 0 : getLong(column.same(), row));
     }
 
-    /** A column of type INT or BYTE. */
+    /** A column of type INT, COUNT or BYTE. */
     public int getInt(Column column, long row) {
         return (int) getLong(column, row);
     }
@@ -99,8 +99,8 @@ public final class TableView {
         return chunks[index - firstChunk];
     }
 
-    /** Memory that the rows take, room for those still to come in the last chunk included. */
-    long bytes() {
+    /** Memory that the rows take, in bytes, room for those still to come in the last chunk included. */
+    public long heldBytes() {
         long sum = 0;
         for (Chunk chunk : chunks) {
             sum += chunk.data().bytes();

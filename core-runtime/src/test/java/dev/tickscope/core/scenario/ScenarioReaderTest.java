@@ -95,7 +95,7 @@ class ScenarioReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "{'frame': 1, 'do': 'jump'} | s.json: timeline[0].do: expected one of press, release, pause, resume, stepTick, stepFrame, timeScale, "
-            + "breakpoint, scene, restart, probeLate, spawn, remove, teleport, enable, disable, found \"jump\"",
+            + "breakpoint, scene, restart, probeLate, spawn, remove, teleport, enable, disable, stepPhase, finishFrame, runTo, cap, maxDelta, found \"jump\"",
         "{'frame': 1} | s.json: timeline[0]: the key \"do\" is missing; expected a text",
         "{'do': 'pause'} | s.json: timeline[0]: expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"",
         "{'frame': 1, 'tick': 2, 'do': 'pause'} | s.json: timeline[0]: expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"",
@@ -109,9 +109,13 @@ class ScenarioReaderTest {
         "{'frame': 1, 'do': 'timeScale', 'value': '1/99999999999999999999'} | s.json: timeline[0].value: the fraction is too fine; numerator and "
             + "denominator must fit 63 bits",
         "{'frame': 1, 'do': 'breakpoint', 'where': 'physics'} | s.json: timeline[0].where: nothing can stop in \"physics\" here; expected one of "
-            + "start, update, fixedUpdate, contacts, timedRoutines, flowTick, presentation",
+            + "start, update, fixedUpdate, contacts, timedRoutines, flowTick, presentation, tickEnd, frameEnd",
         "{'tick': 1, 'do': 'breakpoint', 'where': 'update'} | s.json: timeline[0].where: nothing can stop in \"update\" here; expected one of "
-            + "fixedUpdate, contacts",
+            + "fixedUpdate, contacts, tickEnd",
+        "{'frame': 1, 'do': 'breakpoint', 'condition': 'accumlator > 5 ms'} | s.json: timeline[0].condition: characters 1 to 10: no name "
+            + "\"accumlator\"; did you mean accumulator?",
+        "{'frame': 1, 'do': 'breakpoint', 'hits': '3'} | s.json: timeline[0].hits: expected =, >= or % and a whole number of 1 or more, such as \"= 3\"",
+        "{'frame': 1, 'do': 'breakpoint', 'contact': ['Ball']} | s.json: timeline[0].contact: expected a sample with bodies, found \"Ball\"",
         "{'frame': 1, 'do': 'pause', 'why': 3} | s.json: timeline[0]: unknown key \"why\"; known here: frame, tick, simTime, realTime, do",
         "5 | s.json: timeline[0]: expected an object in braces, found 5"})
     void wrongTimelinesAreNamedWithTheirKey(String entry, String message) {

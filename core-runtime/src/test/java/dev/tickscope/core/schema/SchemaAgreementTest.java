@@ -75,7 +75,12 @@ class SchemaAgreementTest {
               {'simTime': '20ms', 'do': 'breakpoint', 'where': 'fixedUpdate', 'everyHits': 2, 'stays': true},
               {'realTime': 0.5, 'do': 'timeScale', 'value': '1/2'}, {'frame': 2, 'do': 'probeLate', 'frames': 4},
               {'frame': 3, 'do': 'spawn', 'object': 'Ball'}, {'tick': 3, 'do': 'teleport', 'object': 'Box', 'x': 1, 'y': '1/2', 'angle': 3},
-              {'frame': 4, 'do': 'stepFrame'}, {'frame': 4, 'do': 'scene'}, {'frame': 5, 'do': 'disable', 'object': 'Ball'}]}""";
+              {'frame': 4, 'do': 'stepFrame'}, {'frame': 4, 'do': 'stepPhase'}, {'frame': 4, 'do': 'finishFrame'},
+              {'frame': 5, 'do': 'runTo', 'target': 'tick', 'number': 9}, {'frame': 5, 'do': 'runTo', 'target': 'dropped'},
+              {'frame': 5, 'do': 'cap', 'ticks': null}, {'frame': 5, 'do': 'cap', 'ticks': 3}, {'frame': 5, 'do': 'maxDelta', 'seconds': '50ms'},
+              {'frame': 6, 'do': 'breakpoint', 'where': 'frameEnd', 'condition': 'frame.dropped > 0', 'hits': '>= 2', 'once': true},
+              {'frame': 6, 'do': 'breakpoint', 'where': 'fixedUpdate', 'object': 'Ball', 'log': 'tick {simulationTick}'},
+              {'frame': 4, 'do': 'scene'}, {'frame': 5, 'do': 'disable', 'object': 'Ball'}]}""";
 
     private static List<JsonNode> scenarios() {
         List<JsonNode> all = new ArrayList<>();
@@ -211,7 +216,16 @@ class SchemaAgreementTest {
         "{'frame': 1, 'do': 'timeScale', 'value': '2x'} | timeline[0].value",
         "{'frame': 1, 'do': 'breakpoint', 'everyHits': 0} | timeline[0].everyHits",
         "{'frame': 1, 'do': 'breakpoint', 'stays': 'yes'} | timeline[0].stays",
-        "{'frame': 1, 'do': 'breakpoint', 'object': 'Ball'} | unknown key \"object\"",
+        "{'frame': 1, 'do': 'breakpoint', 'hits': '< 3'} | timeline[0].hits",
+        "{'frame': 1, 'do': 'breakpoint', 'hits': '= 3', 'everyHits': 2} | found both",
+        "{'frame': 1, 'do': 'breakpoint', 'where': 'frameEnd', 'object': 'Ball'} | timeline[0].object",
+        "{'frame': 1, 'do': 'breakpoint', 'contact': []} | timeline[0].contact",
+        "{'frame': 1, 'do': 'runTo', 'target': 'drop'} | timeline[0].target",
+        "{'frame': 1, 'do': 'runTo', 'target': 'tick'} | \"number\" is missing",
+        "{'frame': 1, 'do': 'runTo', 'target': 'dropped', 'number': 3} | unknown key \"number\"",
+        "{'frame': 1, 'do': 'cap', 'ticks': 0} | timeline[0].ticks",
+        "{'frame': 1, 'do': 'maxDelta', 'seconds': '0ms'} | timeline[0].seconds",
+        "{'tick': 1, 'do': 'stepPhase'} | between frames",
         "{'frame': 1, 'do': 'probeLate', 'frames': 1001} | timeline[0].frames",
         "{'frame': 1, 'do': 'spawn'} | \"object\" is missing",
         "{'frame': 1, 'do': 'spawn', 'object': 'Ball', 'x': 1} | unknown key \"x\"",
@@ -245,6 +259,8 @@ class SchemaAgreementTest {
         "LIMITS | {'contract': {'extends': 'ordered', 'cap': 9, 'limits': {'maxStep': null, 'maxCap': 8}}, 'pacing': {'deltas': []}}",
         "SAMPLE | {'contract': 'phase', 'debuggee': 'nobody', 'pacing': {'deltas': []}}",
         "STAGE_CANNOT_STOP | {'contract': 'phase', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'breakpoint', 'where': 'physics'}]}",
+        "CONDITION | {'contract': 'phase', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'breakpoint', 'condition': '1 +'}]}",
+        "BODIES | {'contract': 'phase', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'breakpoint', 'contact': ['A']}]}",
         "CAPTURE | {'contract': 'phase', 'pacing': {'capture': 'none.csv'}}"})
     void whatASchemaCannotSayIsStillRefused(Unsaid reason, String json) {
         JsonNode tree = Schemas.json(json);

@@ -20,6 +20,8 @@ enum Unsaid {
     LIMITS("the engine runs 1 to|longer than the engine's limit"),
     SAMPLE("there is no sample|the sample has no (object|action)|at most 63 different actions"),
     STAGE_CANNOT_STOP("nothing can stop in"),
+    CONDITION("(condition|log): characters \\d+ to \\d+"),
+    BODIES("contact: expected (a sample with bodies|names of bodies)"),
     CAPTURE("pacing\\.capture: |no stream of .* fits");
 
     private final Pattern message;

@@ -190,6 +190,54 @@ class StoreRoundTripTest {
     }
 
     @Test
+    void phasesFarFromTheFirstOfTheirChunkComeBackToo() {
+        long[] positions = {5_000, 5_001, 13_189, 13_190, 13_191, 1L << 50, 4_999, -1, Long.MIN_VALUE, 5_002};
+        PhaseRow row = new PhaseRow();
+        for (long position : positions) {
+            row.framePosition = position;
+            row.tickRow = position / 5_000 - 1;
+            writer.phase(row);
+            row.tickRow = position;
+            writer.phase(row);
+        }
+        writer.release();
+        for (int i = 0; i < positions.length; i++) {
+            assertEquals(positions[i], store.view().phases().getLong(Columns.Phase.FRAME_POSITION, 2L * i));
+            assertEquals(positions[i] / 5_000 - 1, store.view().phases().getLong(Columns.Phase.TICK_ROW, 2L * i));
+            assertEquals(positions[i], store.view().phases().getLong(Columns.Phase.TICK_ROW, 2L * i + 1));
+        }
+    }
+
+    @Test
+    void theRowsOfATickInOneCallAreThoseOfOneCallEach() {
+        Store other = new Store(Retention.DEFAULT);
+        double[] values = new double[7 * 40];
+        int[] bodies = {39, 0, 7, 8, 3, 22, -1, -1};
+        for (int tick = 0; tick < 4_000; tick++) {
+            for (int i = 0; i < values.length; i++) {
+                values[i] = i % 3 == 0 ? 0 : tick * 0.3 + i;
+            }
+            writer.poses(values, bodies, 6);
+            for (int i = 0; i < 6; i++) {
+                int v = 7 * bodies[i];
+                other.writer().pose(bodies[i], values[v], values[v + 1], values[v + 2], values[v + 3], values[v + 4], values[v + 5],
+                        values[v + 6]);
+            }
+        }
+        writer.poses(values, bodies, 0);
+        writer.release();
+        other.writer().release();
+        TableView poses = store.view().poses();
+        TableView expected = other.view().poses();
+        assertEquals(24_000, poses.rowCount());
+        for (Column column : columns(Columns.Pose.class)) {
+            for (long row = 0; row < poses.rowCount(); row++) {
+                assertEquals(expected.getLong(column, row), poses.getLong(column, row), column.name());
+            }
+        }
+    }
+
+    @Test
     void posesComeBackToTheLastBitAndTicksTellWhereTheirsEnd() {
         double[] pose = {0.1, -0.0, Double.MIN_VALUE, Double.MAX_VALUE, Math.PI, -1.0 / 3, 1};
         writer.pose(7, pose[0], pose[1], pose[2], pose[3], pose[4], pose[5], pose[6]);

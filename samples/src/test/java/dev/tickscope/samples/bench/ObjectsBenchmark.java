@@ -3,8 +3,6 @@ package dev.tickscope.samples.bench;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.event.EventSink;
-import dev.tickscope.core.host.Debuggee;
-import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.loop.FrameLoop;
@@ -59,33 +57,9 @@ public class ObjectsBenchmark {
         Flock(int bodies, EventSink sink) {
             ClockContract contract = ContractReader.preset("phase");
             TimeBase base = HostedSession.timeBase(contract);
-            runner = new DebuggeeRunner(provider(bodies), contract, base, sink);
+            runner = new DebuggeeRunner(new FlockProvider(bodies), contract, base, sink);
             loop = new FrameLoop(contract, base, sink, runner, NanoSource.SYSTEM);
             stepUnits = base.step(contract.rate());
-        }
-
-        private static DebuggeeProvider provider(int bodies) {
-            return new DebuggeeProvider() {
-                @Override
-                public String id() {
-                    return "flock";
-                }
-
-                @Override
-                public String title() {
-                    return "Flock";
-                }
-
-                @Override
-                public String description() {
-                    return "100 objects that steer by ten actions.";
-                }
-
-                @Override
-                public Debuggee create() {
-                    return new FlockGame(bodies);
-                }
-            };
         }
 
         /** In each tick one action goes down and another one up. */

@@ -8,6 +8,7 @@ import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreWriter;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import jdk.jfr.Recording;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -60,6 +61,9 @@ public class RowBenchmark {
         }
     }
 
+    private static final int[] BODIES = IntStream.range(0, 16).toArray();
+
+    private final double[] poses = IntStream.range(0, 7 * BODIES.length).mapToDouble(i -> i % 7 == 2 || i % 7 == 3 || i % 7 == 4 ? 0 : i).toArray();
     private final FrameRow frame = new FrameRow();
     private final LedgerRow ledger = new LedgerRow();
     private final TickRow tick = new TickRow();
@@ -75,7 +79,7 @@ public class RowBenchmark {
         writer = store.writer();
         // Chunks are made ahead for kinds that are in use.
         beginFrame(0);
-        writePhase(0);
+        writePhase(0, 0);
         writeTick(0);
         writer.pose(0, 0, 0, 0, 0, 0, 0, 1);
         endFrame(0);
@@ -92,7 +96,7 @@ public class RowBenchmark {
     public void phaseRow(ThreadCosts costs) {
         costs.begin();
         for (int i = 0; i < ROWS; i++) {
-            writePhase(i);
+            writePhase(i % 7, i / 7);
         }
         costs.end(ROWS);
     }
@@ -112,12 +116,23 @@ public class RowBenchmark {
     public void poseRow(ThreadCosts costs) {
         costs.begin();
         for (int i = 0; i < ROWS; i++) {
-            writer.pose(i & 15, i, 2, 3, 0, 0, 0, 1);
+            writer.pose(i & 15, i, 2, 0, 0, 0, 0, 1);
         }
         costs.end(ROWS);
     }
 
-    /** The widest row: 19 columns. */
+    /** As many as a tick of sixteen bodies writes, in one call. */
+    @Benchmark
+    @OperationsPerInvocation(ROWS)
+    public void poseRowOfATick(ThreadCosts costs) {
+        costs.begin();
+        for (int i = 0; i < ROWS; i += BODIES.length) {
+            writer.poses(poses, BODIES, BODIES.length);
+        }
+        costs.end(ROWS);
+    }
+
+    /** The widest row. */
     @Benchmark
     @OperationsPerInvocation(ROWS)
     public void frameRow(ThreadCosts costs) {
@@ -145,8 +160,8 @@ public class RowBenchmark {
         for (int i = 0; i < FRAMES; i++) {
             beginFrame(i);
             for (int stage = 0; stage < 7; stage++) {
-                writePhase(stage);
-                if (stage == 3) {
+                writePhase(stage, i);
+                if (stage == 4) {
                     writeTick(i);
                 }
             }
@@ -194,12 +209,13 @@ public class RowBenchmark {
         costs.end(ROWS);
     }
 
-    private void writePhase(int i) {
-        phase.stage = i & 7;
-        phase.framePosition = i;
-        phase.tickRow = i;
-        phase.beginNanos = i;
-        phase.endNanos = i + 5;
+    /** Stages 2 to 4 are those of a tick. */
+    private void writePhase(int stage, int frameNumber) {
+        phase.stage = stage;
+        phase.framePosition = frameNumber;
+        phase.tickRow = stage >= 2 && stage <= 4 ? frameNumber : -1;
+        phase.beginNanos = frameNumber;
+        phase.endNanos = frameNumber + 5;
         writer.phase(phase);
     }
 
@@ -214,12 +230,26 @@ public class RowBenchmark {
     private void beginFrame(int i) {
         frame.frameIndex = i;
         frame.realUnits = i * 50_000_000L;
+        frame.realDeltaUnits = 50_000_000L;
+        frame.deltaUnits = 50_000_000L;
+        frame.frameTimeUnits = frame.realUnits;
+        frame.owedTicks = 1;
+        frame.plannedTicks = 1;
+        frame.ticksBefore = i;
+        frame.simulationTickBefore = i;
+        frame.simulationTimeBeforeUnits = frame.realUnits;
         frame.beginNanos = i;
         writer.frameBegan(frame);
     }
 
     private void endFrame(int i) {
+        frame.ticks = 1;
+        frame.presented = true;
         frame.simulationTick = i;
+        frame.simulationTimeUnits = i * 50_000_000L;
+        frame.ticksAfter = i;
+        frame.fedUnits = i * 50_000_000L;
+        frame.scaledUnits = frame.fedUnits;
         frame.endNanos = i;
         writer.frameEnded(frame, ledger);
     }

@@ -3,7 +3,7 @@ package dev.tickscope.samples.bench;
 import dev.tickscope.core.store.Store;
 import java.util.concurrent.locks.LockSupport;
 
-/** The index thread of a session, at the same pace: lays chunks ready and summarises full ones. */
+/** The index thread of a session, at the same pace: lays chunks ready, summarises full ones and packs them. */
 final class StoreKeeper implements AutoCloseable {
     private static final long PAUSE_NANOS = 3_000_000;
 
@@ -19,7 +19,9 @@ final class StoreKeeper implements AutoCloseable {
 
     private void keep() {
         while (!closed) {
-            store.maintain();
+            if (store.maintain()) {
+                continue;
+            }
             LockSupport.parkNanos(this, PAUSE_NANOS);
         }
     }

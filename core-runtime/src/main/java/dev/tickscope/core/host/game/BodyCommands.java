@@ -2,6 +2,7 @@ package dev.tickscope.core.host.game;
 
 import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.physics.MovableWorld;
+import dev.tickscope.core.physics.StateHash;
 import dev.tickscope.core.time.TickPath;
 import java.util.Arrays;
 
@@ -65,6 +66,13 @@ final class BodyCommands {
         values[3 * count + 1] = b;
         values[3 * count + 2] = c;
         count++;
+    }
+
+    /** What waits is part of a game's state. */
+    void addTo(StateHash hash) {
+        for (int i = 0; i < count; i++) {
+            hash.add(kinds[i]).add(bodies[i]).add(values[3 * i]).add(values[3 * i + 1]).add(values[3 * i + 2]);
+        }
     }
 
     /** Carries all of it out, and tells where histories begin and end. */

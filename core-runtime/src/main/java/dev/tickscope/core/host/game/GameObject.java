@@ -1,5 +1,7 @@
 package dev.tickscope.core.host.game;
 
+import dev.tickscope.core.physics.StateHash;
+
 /**
  * An object of a game. Override the hooks it needs; which of them a contract calls, and when, is the contract's rule. Hooks run on the
  * clock's thread. A hook that throws is told as a diagnostic; everything else goes on.
@@ -130,5 +132,9 @@ public abstract class GameObject {
 
     /** The last call, before it is gone; only if its start was called. */
     protected void onDestroy(GameApi api) {
+    }
+
+    /** Adds what it remembers to a hash by which runs are compared; what it does to its body is added anyway. */
+    protected void addState(StateHash hash) {
     }
 }

@@ -11,6 +11,7 @@ import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.MovableWorld;
+import dev.tickscope.core.physics.StateHash;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -117,6 +118,17 @@ public abstract class ObjectGame implements Debuggee {
             case CONTACTS -> contacts(false) > 0;
             case NOTHING -> true;
         };
+    }
+
+    @Override
+    public final void addState(StateHash hash) {
+        commands.bodies.addTo(hash);
+        List<GameObject> cohort = objects.cohort();
+        for (int i = 0; i < cohort.size(); i++) {
+            GameObject object = cohort.get(i);
+            hash.add(object.number).add(object.started && ObjectTable.callable(object) ? 1 : 0);
+            object.addState(hash);
+        }
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tickscope.core.physics.dyn4j;
 import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.ContactPairs;
 import dev.tickscope.core.physics.MovableWorld;
+import dev.tickscope.core.physics.StateHash;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.time.TickPath;
 import java.util.List;
@@ -78,6 +79,17 @@ public final class Dyn4jPort implements MovableWorld {
         pairs.beginStep();
         world.step(1, stepSeconds);
         pairs.endStep();
+    }
+
+    @Override
+    public void addMotion(StateHash hash) {
+        for (int id = 0; id < bodies.length; id++) {
+            if (present[id]) {
+                StableBody body = bodies[id];
+                hash.add(body.getLinearVelocity().x).add(body.getLinearVelocity().y).add(body.getAngularVelocity());
+                hash.add(body.getAccumulatedForce().x).add(body.getAccumulatedForce().y).add(body.getAccumulatedTorque());
+            }
+        }
     }
 
     @Override

@@ -1,0 +1,92 @@
+package dev.tickscope.core.contract;
+
+import dev.tickscope.core.time.Rational;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Writes a contract as JSON that {@link ContractReader} reads back to the same contract. */
+public final class ContractWriter {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private ContractWriter() {
+    }
+
+    /** All policies, without reference to a preset. */
+    public static ObjectNode tree(ClockContract contract) {
+        ObjectNode tree = MAPPER.createObjectNode();
+        tree.put("id", contract.id());
+        tree.put("title", contract.title());
+        tree.put("rate", contract.rate().step().inverse().toString());
+        if (contract.hasCap()) {
+            tree.put("cap", contract.capTicks());
+        } else {
+            tree.putNull("cap");
+        }
+        choice(tree, "capTest", contract.capTest());
+        choice(tree, "excess", contract.excess());
+        choice(tree, "discardAt", contract.discardAt());
+        time(tree, "maxDelta", contract.maxDelta());
+        time(tree, "maxScaledDelta", contract.maxScaledDelta());
+        choice(tree, "alpha", contract.alpha());
+        tree.putObject("timeScale").put("min", contract.timeScale().min().toString()).put("max", contract.timeScale().max().toString())
+                .put("owner", contract.timeScale().ofEngine() ? "engine" : "tool");
+        choice(tree, "pause", contract.pause());
+        choice(tree, "singleStep", contract.singleStep());
+        choice(tree, "tickEndStop", contract.tickEndStop());
+        choice(tree, "startFrame", contract.startFrame());
+        choice(tree, "sceneLoad", contract.sceneLoad());
+        choice(tree, "restart", contract.restart());
+        choice(tree, "physics", contract.physics());
+        choice(tree, "join", contract.objects().join());
+        choice(tree, "removal", contract.objects().removal());
+        choice(tree, "inputLatch", contract.input().latch());
+        choice(tree, "inputOnPause", contract.input().onPause());
+        if (contract.hold().hasProbes()) {
+            tree.put("probeDelay", contract.hold().probeDelay());
+        } else {
+            tree.putNull("probeDelay");
+        }
+        choice(tree, "heldAtZeroScale", contract.hold().atZeroScale());
+        choice(tree, "heldCount", contract.hold().count());
+        choice(tree, "history", contract.history());
+        choice(tree, "idleFrames", contract.idleFrames());
+        choice(tree, "dropReport", contract.dropReport());
+        ObjectNode settings = tree.putObject("settings");
+        for (Setting setting : contract.settings()) {
+            settings.putObject(JsonFields.camelCase(setting.kind())).put("min", setting.min()).put("max", setting.max());
+        }
+        boolean updateFirst = contract.plan().before().stream().anyMatch(stage -> stage.name().equals("update"));
+        tree.put("updateOrder", updateFirst ? "before" : "after");
+        ObjectNode phases = tree.putObject("phases");
+        stages(phases.putArray("before"), contract.plan().before());
+        stages(phases.putArray("tick"), contract.plan().tick());
+        stages(phases.putArray("after"), contract.plan().after());
+        return tree;
+    }
+
+    private static void stages(ArrayNode into, List<Stage> stages) {
+        for (Stage stage : stages) {
+            ObjectNode node = into.addObject();
+            node.put("name", stage.name());
+            node.put("title", stage.title());
+            choice(node, "phase", stage.phase());
+            choice(node, "role", stage.role());
+            choice(node, "suspend", stage.suspend());
+            choice(node, "clock", stage.reading());
+        }
+    }
+
+    private static void choice(ObjectNode tree, String key, Enum<?> constant) {
+        tree.put(key, JsonFields.camelCase(constant));
+    }
+
+    private static void time(ObjectNode tree, String key, Rational seconds) {
+        if (seconds == null) {
+            tree.putNull(key);
+        } else {
+            tree.put(key, seconds.toString());
+        }
+    }
+}

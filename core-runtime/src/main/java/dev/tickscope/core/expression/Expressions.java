@@ -1,0 +1,46 @@
+package dev.tickscope.core.expression;
+
+/**
+ * Compiles texts of the condition language and helps writing them. The language is described in {@code docs/conditions.md}. Any thread; what
+ * comes out belongs to one.
+ */
+public final class Expressions {
+    private Expressions() {
+    }
+
+    /** A condition: an expression that is true or false. */
+    public static Compiled<Condition> condition(String text, Names names) {
+        try {
+            Checker checker = new Checker(text, names);
+            Truth root = checker.truth(checker.check(Parser.parse(text)));
+            return Compiled.of(new CompiledCondition(text, names, root, checker));
+        } catch (Mistake mistake) {
+            return Compiled.wrong(mistake.error());
+        }
+    }
+
+    /** A message with expressions in braces; {@code {{} and {@code }}} are braces. */
+    public static Compiled<Template> template(String text, Names names) {
+        try {
+            Checker checker = new Checker(text, names);
+            return Compiled.of(new CompiledTemplate(text, names, TemplateParts.parse(text, checker), checker));
+        } catch (Mistake mistake) {
+            return Compiled.wrong(mistake.error());
+        }
+    }
+
+    /**
+     * What may stand at the caret of a condition.
+     *
+     * @param caret 0 to the length of the text
+     */
+    public static Completion complete(String text, int caret, Names names) {
+        return new Completer(text, 0, caret, names).complete();
+    }
+
+    /** What may stand at the caret of a message; nothing outside braces. */
+    public static Completion completeTemplate(String text, int caret, Names names) {
+        int open = TemplateParts.openBrace(text, caret);
+        return open < 0 ? Completion.nothing(caret) : new Completer(text, open + 1, caret, names).complete();
+    }
+}

@@ -1,0 +1,2 @@
+/** Recorded sessions: their files, their repetition, and where a repetition first differs. */
+package dev.tickscope.core.recording;

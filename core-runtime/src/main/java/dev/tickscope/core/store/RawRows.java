@@ -1,0 +1,65 @@
+package dev.tickscope.core.store;
+
+import dev.tickscope.core.event.EventKind;
+import java.util.List;
+
+/**
+ * Puts rows into a store as they were read from a file, column by column, and tells which columns there are. The store is otherwise not
+ * written to. Numbers of type DOUBLE are given and read as their bits.
+ */
+public final class RawRows {
+    private final Store store;
+
+    public RawRows(Store store) {
+        this.store = store;
+    }
+
+    /** The columns of one kind, in the order in which their numbers are given. */
+    public static List<Column> columns(EventKind kind) {
+        return Columns.schema(kind).columns();
+    }
+
+    /** Rows that lie in one chunk; what is lost is lost in chunks. */
+    public static long rowsOfAChunk(EventKind kind) {
+        return 1L << Chunk.shift(kind);
+    }
+
+    /**
+     * The rows before that one are lost; only before the first row of its kind.
+     *
+     * @param firstRow a multiple of {@link #rowsOfAChunk}
+     */
+    public void startAt(EventKind kind, long firstRow) {
+        store.table(kind).startAt(firstRow);
+    }
+
+    /** Adds the next row. @param values one for each column, in order */
+    public void add(EventKind kind, long[] values) {
+        Table table = store.table(kind);
+        OpenRows rows = table.next();
+        int slot = table.slot();
+        int at = slot * rows.stride;
+        List<Column> columns = columns(kind);
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            if (column.rare()) {
+                rows.rare[-1 - column.word()][slot] = values[i] - column.usual();
+            } else {
+                rows.words[at + column.word()] |= column.in(values[i]);
+            }
+        }
+        if (table.done(1)) {
+            store.enforceBudget();
+        }
+    }
+
+    /** The words of the BREAKPOINT row that comes next. */
+    public void words(String words) {
+        store.breakpointWords().add(store.table(EventKind.BREAKPOINT).rows, words);
+    }
+
+    /** Shows what was added so far. */
+    public void release() {
+        store.release();
+    }
+}
