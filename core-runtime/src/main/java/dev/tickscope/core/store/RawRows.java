@@ -38,19 +38,29 @@ public final class RawRows {
         Table table = store.table(kind);
         OpenRows rows = table.next();
         int slot = table.slot();
-        int at = slot * rows.stride;
         List<Column> columns = columns(kind);
         for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            if (column.rare()) {
-                rows.rare[-1 - column.word()][slot] = values[i] - column.usual();
-            } else {
-                rows.words[at + column.word()] |= column.in(values[i]);
-            }
+            put(rows, columns.get(i), slot, values);
         }
         if (table.done(1)) {
             store.enforceBudget();
         }
+    }
+
+    private void put(OpenRows rows, Column column, int slot, long[] values) {
+        long value = values[column.index()];
+        long stored = value - column.usual() - (column.same() == null ? 0 : values[column.same().index()]);
+        if (column.rare()) {
+            rows.beside[column.beside()][slot] = stored;
+            return;
+        }
+        if (column.near()) {
+            if (slot == 0) {
+                rows.anchors[column.beside()] = value == -1 ? store.table(EventKind.TICK).rows : value;
+            }
+            stored = rows.near(column, slot, value);
+        }
+        rows.words[slot * rows.stride + column.word()] |= column.in(stored);
     }
 
     /** The words of the BREAKPOINT row that comes next. */
