@@ -141,6 +141,16 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         return probes;
     }
 
+    /** Ticks completed since the session began. */
+    public long ticksCompleted() {
+        return ticksBefore;
+    }
+
+    /** Copies where all bodies are now. */
+    public void readPoses(PoseBuffer into) {
+        physics.readPoses(into);
+    }
+
     /** What there is to draw; empty without a world. */
     @Override
     public List<BodyShape> bodies() {

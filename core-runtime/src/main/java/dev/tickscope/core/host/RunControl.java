@@ -210,9 +210,22 @@ public final class RunControl {
     /** Copies of probes come late: those of the tick that is about to begin, or of the next frame. */
     public void delayCopies(boolean ofTick, long frames) {
         if (journal != null) {
-            journal.late(ofTick, frames);
+            if (ofTick) {
+                journal.lateTick(frames, loop.tickIndex() + 1);
+            } else {
+                journal.lateFrame(frames);
+            }
         }
         game.delayCopies(ofTick, frames);
+    }
+
+    /** The run stops at the end of the tick that is about to begin, as at a {@link RunTarget}. */
+    public void stopAfterTick() {
+        long tick = loop.tickIndex() + 1;
+        if (journal != null) {
+            journal.stopAfterTick(tick);
+        }
+        loop.runTo(new RunTarget(RunTarget.Kind.TICK, tick));
     }
 
     private CommandAnswer carryOutAndAnswer(Command command, long listedUnits) {

@@ -14,10 +14,18 @@ public final class SimulationAgent {
     private final Pacer pacer;
     private final CommandQueue commands;
     private final boolean startPaused;
+    /** Is played before anything else; null for nothing. */
+    private final JournalPlayer prefix;
     private boolean begun;
     private volatile String failure;
 
     public SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused) {
+        this(control, pacer, commands, startPaused, null);
+    }
+
+    /** @param prefix what is played first, as fast as the machine can; the run then stands. Null for a run from its first frame */
+    SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused, JournalPlayer prefix) {
+        this.prefix = prefix;
         this.control = control;
         this.pacer = pacer;
         this.commands = commands;
@@ -36,6 +44,9 @@ public final class SimulationAgent {
      */
     public boolean work() {
         try {
+            if (!begun && prefix != null && prefix.step()) {
+                return true;
+            }
             if (!begun) {
                 begin();
             }
@@ -60,8 +71,12 @@ public final class SimulationAgent {
     private void begin() {
         begun = true;
         pacer.begun();
-        control.start(startPaused);
-        if (startPaused) {
+        if (prefix == null) {
+            control.start(startPaused);
+        } else if (control.running()) {
+            control.apply(new Command.Pause(), 0);
+        }
+        if (!control.running()) {
             pacer.stopped();
         }
     }

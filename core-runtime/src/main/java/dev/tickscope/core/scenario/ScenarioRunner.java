@@ -4,10 +4,10 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.EventSink;
-import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.host.RunJournal;
+import dev.tickscope.core.host.RunSetup;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.NanoSource;
@@ -21,7 +21,6 @@ public final class ScenarioRunner {
     private final RunNotes notes;
     private final FrameLoop loop;
     private final RunControl control;
-    private final DebuggeeRunner game;
     private final List<TimelineEntry> betweenFrames = new ArrayList<>();
     private final List<TimelineEntry> insideFrames = new ArrayList<>();
     private final List<Command> waiting = new ArrayList<>();
@@ -32,10 +31,10 @@ public final class ScenarioRunner {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
-        game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink, scenario.probes());
-        loop = new FrameLoop(scenario.contract(), scenario.base(), sink, game, NanoSource.STILL);
+        RunSetup.Parts run = scenario.setup().assemble(sink, NanoSource.STILL, journal);
+        loop = run.loop();
+        control = run.control();
         loop.setHashTrace(hashes);
-        control = new RunControl(scenario.contract(), loop, sink, game, journal);
         for (TimelineEntry entry : scenario.timeline()) {
             (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME ? betweenFrames : insideFrames).add(entry);
         }
