@@ -8,6 +8,7 @@ import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.loop.Pacer;
 import dev.tickscope.core.session.Capability;
+import dev.tickscope.core.session.CommandNeeds;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.session.SubmitResult;
@@ -61,7 +62,10 @@ public final class HostedSession implements DebugSession {
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
         capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
-                Capability.BREAKPOINTS);
+                Capability.CLOCK_SETTINGS, Capability.SCENES, Capability.BREAKPOINTS);
+        if (info.actions().size() > 0) {
+            capabilities.add(Capability.INPUT);
+        }
         if (!info.bodies().isEmpty()) {
             capabilities.add(Capability.POSES);
         }
@@ -136,6 +140,10 @@ public final class HostedSession implements DebugSession {
         if (closed) {
             return new SubmitResult.Refused("the session is closed");
         }
+        Capability needed = CommandNeeds.of(command);
+        if (!capabilities.contains(needed)) {
+            return new SubmitResult.Missing(needed);
+        }
         if (!commands.offer(command)) {
             return new SubmitResult.Refused("too many commands wait; try again");
         }
@@ -203,6 +211,7 @@ public final class HostedSession implements DebugSession {
     @Override
     public void close() {
         closed = true;
+        // Nobody to wake, if it has no threads.
         LockSupport.unpark(simulation);
         LockSupport.unpark(index);
     }
