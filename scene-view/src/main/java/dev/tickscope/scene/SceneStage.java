@@ -137,7 +137,7 @@ final class SceneStage extends Region {
             ground.measure(picture.bodies(), picture.committed(), picture.presented());
             ground.look(camera);
             bodies.setGround(ground, camera);
-        } else if (shown && firstLook && ground.widen(picture.bodies(), picture.committed(), picture.presented())) {
+        } else if (shown && firstLook && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
             ground.look(camera);
             bodies.setGround(ground, camera);
         }

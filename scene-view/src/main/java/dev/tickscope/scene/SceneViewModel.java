@@ -164,7 +164,7 @@ public final class SceneViewModel {
                 committed.put(body, history.committed());
                 previous.remove(body);
             }
-            if (shown.kind() == Presented.Kind.NO_INTERPOLATION && put) {
+            if (put && shown.isCommitted() && shown.toRow() == committedRow) {
                 presented.put(body, history.committed());
             }
         }

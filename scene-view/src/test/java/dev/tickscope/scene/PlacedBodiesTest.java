@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.game.GameApi;
 import dev.tickscope.core.host.game.GameObject;
 import dev.tickscope.core.physics.MovableWorld;
@@ -151,6 +152,18 @@ class PlacedBodiesTest {
         assertEquals(model.committed().get(FLYER, 0), model.presented().get(FLYER, 0));
         assertEquals(-1, model.lagBody());
         assertFalse(model.previous().has(FLYER));
+    }
+
+    @Test
+    void aPauseThatClearsShowsWhatWasPlacedSinceTheTick() {
+        ScriptedRun run = run("ordered").steps(2.5);
+        flyer.inUpdate = a -> a.moveKinematic(flyer, 30, 0, 0);
+        run.steps(0.25).command(new Command.Pause());
+        SceneViewModel model = run.seen();
+
+        assertEquals("- 30.0 30.0", poses(model, FLYER));
+        assertEquals("", model.lagText());
+        assertEquals("Presented in frame 2 at tick 2: the interpolation history was reset. No lag.", model.caption());
     }
 
     @Test

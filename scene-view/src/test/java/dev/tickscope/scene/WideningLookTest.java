@@ -29,7 +29,7 @@ class WideningLookTest {
     }
 
     private void look(SceneViewModel model) {
-        if (ground.widen(BODIES, model.committed(), model.presented())) {
+        if (ground.widen(BODIES, model.committed(), model.presented(), camera)) {
             ground.look(camera);
             widened++;
         }
@@ -64,6 +64,17 @@ class WideningLookTest {
             look(run.frame(H).seen());
         }
         assertEquals(before, camera.changes());
+        assertEquals(0, widened);
+    }
+
+    @Test
+    void whatMovesWithinThePictureLeavesItAsItIs() {
+        ScriptedRun run = run(0.002).frame(H);
+        ground.measure(BODIES, run.seen().committed(), run.seen().presented());
+        ground.look(camera);
+        for (int tick = 0; tick < 100; tick++) {
+            look(run.frame(H).seen());
+        }
         assertEquals(0, widened);
     }
 

@@ -48,7 +48,8 @@ public final class TimelineRun {
     private final RunControl control;
     private final boolean costs;
     private long nanos = 1_000;
-    private boolean holds;
+    private int mostTicks = Integer.MAX_VALUE;
+    private int frameTicks;
     private boolean still;
 
     private TimelineRun(ClockContract contract, Retention retention, boolean costs, List<String> actions) {
@@ -82,7 +83,12 @@ public final class TimelineRun {
 
     /** From now on no tick may run; probes that are late hold it. */
     public TimelineRun hold(boolean on) {
-        holds = on;
+        return holdBeyond(on ? 0 : Integer.MAX_VALUE);
+    }
+
+    /** From now on a frame runs no more than so many ticks; probes that are late hold the others. */
+    public TimelineRun holdBeyond(int ticks) {
+        mostTicks = ticks;
         return this;
     }
 
@@ -227,12 +233,13 @@ public final class TimelineRun {
 
         @Override
         public void frameBegins(FrameRow frame) {
+            frameTicks = 0;
             latch.beginFrame();
         }
 
         @Override
         public boolean mayRunTick(long tickIndex) {
-            return !holds;
+            return frameTicks < mostTicks;
         }
 
         @Override
@@ -242,6 +249,7 @@ public final class TimelineRun {
 
         @Override
         public void tickBegins(long tickIndex) {
+            frameTicks++;
             seen = latch.beginTick();
         }
 

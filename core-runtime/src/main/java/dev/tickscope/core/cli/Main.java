@@ -6,7 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** Where the command line begins. */
-@Command(name = "tickscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {SimulateCommand.class, CheckCommand.class},
+@Command(name = "tickscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {SimulateCommand.class, CheckCommand.class, RunCommand.class, ReplayCommand.class},
         synopsisSubcommandLabel = "COMMAND", description = "A visual clock debugger and inspector for game loops.",
         footer = {"", "Without arguments the window opens; with the name of a capture file it opens that.",
             "The launcher also knows: test [--nightly], bench [PATTERN], open FILE..."})

@@ -25,6 +25,7 @@ import java.util.List;
  * @param sceneLoad what loading a scene restarts
  * @param restart what restarting the session restarts
  * @param physics when physics is stepped
+ * @param substeps equal parts into which physics divides each of its steps
  * @param objects how objects come and go
  * @param input how edges reach fixed ticks
  * @param hold how late probe copies hold ticks back
@@ -36,10 +37,12 @@ import java.util.List;
  */
 public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
         Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
-        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, ObjectPolicy objects,
+        TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, int substeps, ObjectPolicy objects,
         InputPolicy input, HoldPolicy hold, HistoryPolicy history, IdleFrames idleFrames, DropReport dropReport, List<Setting> settings,
         PhasePlan plan) {
 
+    /** The most parts into which a step may be divided. */
+    public static final int MOST_SUBSTEPS = 128;
     /** The cap of an engine that has none. */
     public static final long NO_CAP = Long.MAX_VALUE;
 

@@ -184,6 +184,7 @@ public final class ContractReader {
                 fields.choice("singleStep", SingleStep.class), fields.choice("tickEndStop", TickEndStop.class),
                 fields.choice("startFrame", StartFrame.class), fields.choice("sceneLoad", SceneChange.class),
                 fields.choice("restart", SceneChange.class), physics,
+                fields.has("substeps") ? (int) fields.whole("substeps", 1, ClockContract.MOST_SUBSTEPS) : 1,
                 new ObjectPolicy(fields.choice("join", JoinPolicy.class), fields.choice("removal", RemovalPolicy.class)),
                 new InputPolicy(fields.choice("inputLatch", InputLatch.class), fields.choice("inputOnPause", InputOnPause.class)),
                 hold(fields), fields.choice("history", HistoryPolicy.class), fields.choice("idleFrames", IdleFrames.class),

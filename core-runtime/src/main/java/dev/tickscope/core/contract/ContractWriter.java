@@ -39,6 +39,7 @@ public final class ContractWriter {
         choice(tree, "sceneLoad", contract.sceneLoad());
         choice(tree, "restart", contract.restart());
         choice(tree, "physics", contract.physics());
+        tree.put("substeps", contract.substeps());
         choice(tree, "join", contract.objects().join());
         choice(tree, "removal", contract.objects().removal());
         choice(tree, "inputLatch", contract.input().latch());

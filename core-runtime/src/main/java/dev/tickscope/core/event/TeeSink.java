@@ -41,9 +41,9 @@ public class TeeSink implements EventSink {
     }
 
     @Override
-    public void poses(int[] bodies, int count, double[] values) {
-        first.poses(bodies, count, values);
-        second.poses(bodies, count, values);
+    public void poses(double[] values, int[] bodies, int count) {
+        first.poses(values, bodies, count);
+        second.poses(values, bodies, count);
     }
 
     @Override

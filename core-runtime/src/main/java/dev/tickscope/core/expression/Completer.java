@@ -5,7 +5,6 @@ import dev.tickscope.core.expression.Completion.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** Lists what may stand at the caret, by the word before it. */
 final class Completer {
@@ -99,7 +98,7 @@ final class Completer {
             return;
         }
         boolean quoted = first.kind() == Token.Kind.QUOTED;
-        if (!quoted && Set.of("frame", "session").contains(first.text())) {
+        if (!quoted && Dictionary.SCOPES.contains(first.text())) {
             for (Quantity quantity : Quantity.values()) {
                 if (named(quantity) && quantity.writtenName().startsWith(first.text() + ".")) {
                     items.add(new Item(quantity.writtenName().substring(first.text().length() + 1), Kind.MEMBER, quantity.meaning()));

@@ -6,9 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Looks up what names mean in one session. */
 final class Dictionary {
+    /** First parts of the clock's own names; something of the game with such a name needs quotes. */
+    static final Set<String> SCOPES = Set.of("frame", "session");
     private static final Map<String, Quantity> QUANTITIES = quantities();
     private final Names names;
 
@@ -59,8 +62,11 @@ final class Dictionary {
     /** As it is written; for a name without quotes also without regard to capitals and to what cannot stand in a name. */
     private static int find(List<String> list, String name, boolean quoted) {
         int exact = list.indexOf(name);
-        if (exact >= 0 || quoted) {
+        if (quoted || exact >= 0 && !SCOPES.contains(name)) {
             return exact;
+        }
+        if (SCOPES.contains(name)) {
+            return -1;
         }
         int found = -1;
         for (int i = 0; i < list.size(); i++) {
@@ -85,7 +91,7 @@ final class Dictionary {
         List<String> list = action ? names.actions().names() : names.objects();
         String plain = plain(name);
         boolean usable = !plain.isEmpty() && Character.isLetter(plain.charAt(0)) && Operator.of(plain) == null && !plain.equals("true")
-                && !plain.equals("false") && !plain.equals("frame") && !plain.equals("session");
+                && !plain.equals("false");
         String candidate = simple(name) ? name : plain;
         return usable && find(list, candidate, false) == list.indexOf(name) ? candidate : "`" + name.replace("`", "``") + "`";
     }

@@ -119,9 +119,9 @@ final class Parser {
         }
         deeper(token);
         Tree inside = infix(1);
-        close(token);
+        int end = close(token);
         depth--;
-        return inside;
+        return inside.at(token.start(), end);
     }
 
     private int close(Token open) throws Mistake {

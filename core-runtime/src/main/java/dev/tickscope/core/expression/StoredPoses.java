@@ -88,7 +88,7 @@ final class StoredPoses {
         }
         stale = false;
         long end = endTable.getLong(endColumn, endRow);
-        if (wantedTick < tick || end < read || wantedTick - tick > Columns.Pose.KEYFRAME_TICKS) {
+        if (tick == NOWHERE || wantedTick < tick || end < read || wantedTick - tick > Columns.Pose.KEYFRAME_TICKS) {
             startAnew();
         }
         while (tick < wantedTick) {

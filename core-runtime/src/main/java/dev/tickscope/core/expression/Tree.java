@@ -50,6 +50,23 @@ sealed interface Tree {
         }
     }
 
+    /** The same with other places: parentheses around it belong to it. */
+    default Tree at(int start, int end) {
+        if (this instanceof Truth truth) {
+            return new Truth(truth.value, start, end);
+        } else if (this instanceof Number number) {
+            return new Number(number.value, number.unit, start, end);
+        } else if (this instanceof Name name) {
+            return name;
+        } else if (this instanceof Call call) {
+            return new Call(call.function, call.arguments, start, end);
+        } else if (this instanceof Prefix prefix) {
+            return new Prefix(prefix.operator, prefix.operand, start, end);
+        }
+        Infix infix = (Infix) this;
+        return new Infix(infix.operator, infix.left, infix.right, start, end);
+    }
+
     /** A text that says the same; parsing it gives this tree again but for the places. */
     default String print() {
         return print(0);

@@ -12,7 +12,7 @@ import java.math.MathContext;
  * @param truth null for numbers
  */
 record Typed(Type type, Rational fixed, Amount amount, Truth truth, Tree at) {
-    private static final int MOST_BITS = 62;
+    private static final int MOST_BITS = 63;
     private static final MathContext PRECISE = new MathContext(40);
 
     /** What a value is. */

@@ -11,9 +11,12 @@ import dev.tickscope.core.physics.PhysicsPort;
  * @param actions what a script may press
  */
 public record BareClock(ActionMap actions) implements Debuggee, DebuggeeProvider {
+    /** Its id in files. */
+    public static final String ID = "clock";
+
     @Override
     public String id() {
-        return "clock";
+        return ID;
     }
 
     @Override

@@ -110,6 +110,9 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         debuggee = fresh;
         actions = debuggee.actions();
         physics = debuggee.physics();
+        if (physics != null) {
+            physics.substeps(contract.substeps());
+        }
         int bodies = physics == null ? 0 : physics.bodies().size();
         poses = new PoseBuffer(bodies);
         written = new PoseBuffer(bodies);

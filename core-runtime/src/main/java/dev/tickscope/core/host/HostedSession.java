@@ -8,7 +8,6 @@ import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.loop.Pacer;
 import dev.tickscope.core.session.Capability;
-import dev.tickscope.core.session.CommandNeeds;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.session.SubmitResult;
@@ -62,7 +61,7 @@ public final class HostedSession implements DebugSession {
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
         capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
-                Capability.CLOCK_SETTINGS, Capability.SCENES, Capability.BREAKPOINTS);
+                Capability.STEP_PHASE, Capability.RUN_TO, Capability.CLOCK_CHANGES, Capability.RESTART, Capability.BREAKPOINTS);
         if (info.actions().size() > 0) {
             capabilities.add(Capability.INPUT);
         }
@@ -140,7 +139,7 @@ public final class HostedSession implements DebugSession {
         if (closed) {
             return new SubmitResult.Refused("the session is closed");
         }
-        Capability needed = CommandNeeds.of(command);
+        Capability needed = Capability.of(command);
         if (!capabilities.contains(needed)) {
             return new SubmitResult.Missing(needed);
         }

@@ -3,9 +3,11 @@ package dev.tickscope.core.host;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.TimeBase;
+import java.util.List;
 
 /**
  * What a run is made of before anything happens to it: with its {@link RunJournal}, all that is needed to repeat it.
@@ -18,6 +20,13 @@ import dev.tickscope.core.time.TimeBase;
 public record RunSetup(ClockContract contract, TimeBase base, DebuggeeProvider debuggee, ProbePlan probes, String pacing, Retention retention) {
     /** A loop, its game and its control, ready to begin. */
     public record Parts(DebuggeeRunner game, FrameLoop loop, RunControl control) {
+    }
+
+    /** What does not change during the run. Makes a game to look at. */
+    public SessionInfo info() {
+        Debuggee game = debuggee.create();
+        return new SessionInfo(debuggee.title(), pacing, contract, base, base.step(contract.rate()),
+                game.physics() == null ? List.of() : game.physics().bodies(), game.actions());
     }
 
     /**

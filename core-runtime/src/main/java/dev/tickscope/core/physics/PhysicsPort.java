@@ -7,7 +7,18 @@ public interface PhysicsPort {
     /** All bodies; the index is the id. Fixed for the life of the world. */
     List<BodyShape> bodies();
 
-    /** Integrates once, by exactly {@code stepSeconds}; never substeps by an accumulator of its own. */
+    /**
+     * From now on each {@link #step} is made in so many equal parts: forces act in all of them, and its contacts are those of all.
+     *
+     * @throws IllegalArgumentException if the world cannot divide its steps
+     */
+    default void substeps(int parts) {
+        if (parts != 1) {
+            throw new IllegalArgumentException("this world cannot divide its steps into " + parts + " parts; use substeps 1");
+        }
+    }
+
+    /** Integrates by exactly {@code stepSeconds}; never by an accumulator of its own. */
     void step(double stepSeconds);
 
     /** Contacts that began in the last {@link #step}. */

@@ -34,6 +34,12 @@ public final class PhysicsPorts implements PhysicsPort {
     }
 
     @Override
+    public void substeps(int parts) {
+        flat.substeps(parts);
+        spatial.substeps(parts);
+    }
+
+    @Override
     public void step(double stepSeconds) {
         flat.step(stepSeconds);
         spatial.step(stepSeconds);

@@ -5,7 +5,6 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.session.Capability;
-import dev.tickscope.core.session.CommandNeeds;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.session.SubmitResult;
@@ -88,7 +87,7 @@ public final class RecordedSession implements DebugSession {
 
     @Override
     public SubmitResult submit(Command command) {
-        return new SubmitResult.Missing(CommandNeeds.of(command));
+        return new SubmitResult.Missing(Capability.of(command));
     }
 
     @Override

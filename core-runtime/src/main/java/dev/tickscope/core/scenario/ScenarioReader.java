@@ -62,7 +62,7 @@ public final class ScenarioReader {
     }
 
     /** The same scenario with other frames. */
-    static Scenario withDeltas(Scenario scenario, List<Delta> deltas) throws InputException {
+    public static Scenario withDeltas(Scenario scenario, List<Delta> deltas) throws InputException {
         return new Scenario(scenario.name(), scenario.contract(),
                 timeBase(scenario.name() + ":", scenario.contract(), deltas, scenario.timeline()), deltas, scenario.timeline(),
                 scenario.debuggee(), scenario.actions(), scenario.probes(), scenario.readout(), scenario.notes());

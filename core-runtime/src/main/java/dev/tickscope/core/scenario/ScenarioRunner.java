@@ -4,9 +4,12 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.EventSink;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.host.GameException;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.host.RunJournal;
+import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.host.RunSetup;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
@@ -17,6 +20,18 @@ import java.util.List;
 
 /** Runs a scenario through the same loop and control as a live session, with every delta and command at its listed place. */
 public final class ScenarioRunner {
+    private static final RunNotes SILENT = new RunNotes() {
+        @Override
+        public void refusing(String reason, boolean hasNumber) {
+            // Only the printer words it.
+        }
+
+        @Override
+        public void diagnostic(long framePosition, String text) {
+            // Only the printer shows it.
+        }
+    };
+
     private final Scenario scenario;
     private final RunNotes notes;
     private final FrameLoop loop;
@@ -26,6 +41,9 @@ public final class ScenarioRunner {
     private final List<Command> waiting = new ArrayList<>();
     private final Rational stepSeconds;
     private int nextBreakpoint = 1;
+    private List<Breakpoint> added = List.of();
+    /** The tick at whose end the run is over; 0 for none. */
+    private long lastTick;
 
     private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
@@ -60,26 +78,45 @@ public final class ScenarioRunner {
      * @param hashes gets what each phase left behind; or null
      */
     public static void run(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes) {
-        new ScenarioRunner(scenario, sink, new RunNotes() {
-            @Override
-            public void refusing(String reason, boolean hasNumber) {
-                // Only the printer words it.
-            }
+        new ScenarioRunner(scenario, sink, SILENT, journal, hashes).run();
+    }
 
-            @Override
-            public void diagnostic(long framePosition, String text) {
-                // Only the printer shows it.
-            }
-        }, journal, hashes).run();
+    /**
+     * Runs it with more breakpoints than its own, and keeps what a repetition needs.
+     *
+     * @param record gets everything that determines the run, and what each phase and tick left behind if it has hashes
+     * @param breakpoints their ids must be those of no others; the timeline's are 1, 2, 3 …
+     * @param lastTick it ends at the end of this tick; 0 to run all of it
+     */
+    public static void run(Scenario scenario, EventSink sink, RunRecord record, List<Breakpoint> breakpoints, long lastTick) {
+        ScenarioRunner runner = new ScenarioRunner(scenario, sink, SILENT, record.journal(), record.hashes());
+        runner.added = List.copyOf(breakpoints);
+        runner.lastTick = lastTick;
+        runner.run();
+        sink.release();
     }
 
     private void run() {
         scenario.notes().forEach(text -> notes.diagnostic(-1, text));
         control.start(false);
+        added.forEach(breakpoint -> control.apply(new Command.AddBreakpoint(breakpoint), 0));
         List<Delta> deltas = scenario.deltas();
-        for (int i = 0; i < deltas.size(); i++) {
-            frame(i + 1, deltas.get(i));
+        try {
+            for (int i = 0; i < deltas.size() && !over(); i++) {
+                frame(i + 1, deltas.get(i));
+            }
+        } catch (GameException e) {
+            control.end(StopCause.GAME_ERROR);
+            throw e;
         }
+        tellWhatNeverHappened();
+    }
+
+    private boolean over() {
+        return lastTick > 0 && loop.tickIndex() >= lastTick;
+    }
+
+    private void tellWhatNeverHappened() {
         for (TimelineEntry entry : betweenFrames) {
             notes.diagnostic(-1, entry.key() + " never happened: the pacing ended before");
         }
@@ -144,7 +181,7 @@ public final class ScenarioRunner {
 
     /** Without a resume still to come, a stop that interrupted a running session resumes at once. */
     private void resumeIfUnattended() {
-        while (control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
+        while (!over() && control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
             control.apply(new Command.Resume(), 0);
         }
     }
@@ -171,6 +208,9 @@ public final class ScenarioRunner {
     }
 
     private void beforeTick(long tickIndex) {
+        if (tickIndex == lastTick) {
+            control.stopAfterTick();
+        }
         insideFrames.removeIf(entry -> {
             boolean now = entry.actsBeforeTick(tickIndex, stepSeconds);
             if (now) {

@@ -27,7 +27,8 @@ public record Column(String name, Type type, int index, int usual, Column same, 
         }
     }
 
-    boolean rare() {
+    /** Whether it nearly always has its usual value. */
+    public boolean rare() {
         return word < 0;
     }
 

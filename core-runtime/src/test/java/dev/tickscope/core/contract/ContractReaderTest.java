@@ -84,7 +84,7 @@ class ContractReaderTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "{'extends': 'phase', 'cpa': 3}| game.json: contract: unknown key \"cpa\"; known here: settings, physics, id, title, rate, step, cap, "
             + "capTest, excess, discardAt, maxDelta, maxScaledDelta, alpha, timeScale, pause, singleStep, tickEndStop, startFrame, sceneLoad, "
-            + "restart, join, removal, inputLatch, inputOnPause, probeDelay, heldAtZeroScale, heldCount, history, idleFrames, dropReport, "
+            + "restart, substeps, join, removal, inputLatch, inputOnPause, probeDelay, heldAtZeroScale, heldCount, history, idleFrames, dropReport, "
             + "updateOrder, contactClock, phases, limits",
         "{'extends': 'phase', 'cap': 0}| game.json: contract.cap: 0 would run no tick at all: use null for no cap",
         "{'extends': 'phase', 'cap': -1}| game.json: contract.cap: expected a whole number from 1 to 1000000, found -1",
@@ -215,6 +215,9 @@ class ContractReaderTest {
         "{'extends': 'ordered', 'cap': 0}| game.json: contract.cap: 0 would run no tick at all: use null for no cap",
         "{'extends': 'ordered', 'step': '1.001', 'limits': {'maxStep': '1', 'maxCap': 1024}}| game.json: contract: a tick of 1001/1000 s is longer than the engine's limit of 1 s",
         "{'extends': 'ordered', 'rate': '1/2', 'limits': {'maxStep': '1', 'maxCap': 1024}}| game.json: contract: a tick of 2 s is longer than the engine's limit of 1 s",
+        "{'extends': 'ordered', 'substeps': 0}| game.json: contract.substeps: expected a whole number from 1 to 128, found 0",
+        "{'extends': 'ordered', 'substeps': 129}| game.json: contract.substeps: expected a whole number from 1 to 128, found 129",
+        "{'extends': 'ordered', 'substeps': 1.5}| game.json: contract.substeps: expected a whole number from 1 to 128, found 1.5",
         "{'extends': 'ordered', 'step': '0'}| game.json: contract.step: expected a time above 0",
         "{'extends': 'ordered', 'limits': {'maxStep': null, 'maxCap': 8, 'most': 3}}| game.json: contract.limits: unknown key \"most\"; known here: maxStep, maxCap"})
     void theRangesOfStepAndCapAreTheEngines(String json, String message) {
@@ -226,6 +229,11 @@ class ContractReaderTest {
     void theEndsOfTheRangesAreAcceptedAndAProjectsSettingIsClampedToThem() throws InputException {
         assertEquals(1024, read("{\"extends\": \"ordered\", \"cap\": 1024, \"step\": 1}").capTicks());
         assertEquals(new TickRate(1_000_000, 1), read("{\"extends\": \"ordered\", \"cap\": 1, \"step\": \"1us\"}").rate());
+        assertEquals(128, read("{\"extends\": \"ordered\", \"substeps\": 128}").substeps());
+        assertEquals(1, read("{\"extends\": \"ordered\", \"substeps\": 1}").substeps());
+        for (String preset : ContractReader.PRESETS) {
+            assertEquals(1, ContractReader.preset(preset).substeps(), preset);
+        }
         assertEquals(1024, read("\"ordered\"", "{\"maxStepsPerFrame\": 9999}", new ArrayList<>()).capTicks());
         assertEquals(1, read("\"ordered\"", "{\"maxStepsPerFrame\": -3}", new ArrayList<>()).capTicks());
         assertEquals(5000, read("{\"extends\": \"phase\", \"cap\": 5000}").capTicks(), "other engines name no limit");

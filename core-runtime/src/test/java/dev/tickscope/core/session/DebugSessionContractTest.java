@@ -56,7 +56,7 @@ public abstract class DebugSessionContractTest {
     void aCommandIsTakenExactlyIfItsCapabilityIsThere(Command command) {
         for (boolean bare : List.of(true, false)) {
             open(bare);
-            Capability needed = CommandNeeds.of(command);
+            Capability needed = Capability.of(command);
             SubmitResult result = session.submit(command);
             if (session.capabilities().contains(needed)) {
                 assertTrue(result.accepted(), command + " is taken");

@@ -11,7 +11,7 @@ public final class Ground {
     private static final int HALF_CELLS = 12;
     /** What lies further from the moving bodies than this many times their extent is cut off the first look. */
     private static final double MARGIN = 1.5;
-    /** By this part of the extent the picture grows at once, so that it does not move with every step of a body that leaves it. */
+    /** By this part of its extent the reach grows at once, so that it does not move with every step of a body that leaves it. */
     private static final double LEAP = 0.25;
     /** A body further away than this many times the extent at first is lost, and the picture lets it go. */
     private static final double FURTHEST = 8;
@@ -23,7 +23,8 @@ public final class Ground {
     private final double[] reachMax = new double[3];
     private final double[] endMin = new double[3];
     private final double[] endMax = new double[3];
-    private double leap;
+    private final double[] leap = new double[3];
+    private final double[] corner = new double[3];
     private final double[] bodyMin = new double[3];
     private final double[] bodyMax = new double[3];
     private final Placement placement = new Placement();
@@ -66,34 +67,32 @@ public final class Ground {
         System.arraycopy(max, 0, reachMax, 0, 3);
         addFixed(bodies, poses, anyMoving);
         space();
-        double largest = largest();
-        leap = LEAP * largest;
+        double largest = Math.max(max[0] - min[0], Math.max(max[1] - min[1], max[2] - min[2]));
         for (int i = 0; i < 3; i++) {
             endMin[i] = min[i] - FURTHEST * largest;
             endMax[i] = max[i] + FURTHEST * largest;
         }
     }
 
-    private double largest() {
-        return Math.max(max[0] - min[0], Math.max(max[1] - min[1], max[2] - min[2]));
-    }
-
     private void space() {
+        for (int i = 0; i < 3; i++) {
+            leap[i] = LEAP * (max[i] - min[i]);
+        }
         double extent = Math.max(max[0] - min[0], max[2] - min[2]);
         spacing = roundUp(Math.max(extent, (max[1] - min[1]) / 2) / 10);
     }
 
     /**
-     * Takes in where moving bodies have got since they were measured.
+     * Takes in moving bodies that are out of the picture, wholly or in part.
      *
      * @return whether the picture has to be larger for that
      */
-    public boolean widen(List<BodyShape> bodies, BodyPoses poses, BodyPoses alsoAt) {
+    public boolean widen(List<BodyShape> bodies, BodyPoses poses, BodyPoses alsoAt, OrbitCamera camera) {
         boolean wider = false;
         for (int body = 0; body < bodies.size(); body++) {
             if (!bodies.get(body).fixed()) {
-                wider |= poses.has(body) && reach(bodies.get(body), poses, body);
-                wider |= alsoAt.has(body) && reach(bodies.get(body), alsoAt, body);
+                wider |= poses.has(body) && reach(bodies.get(body), poses, body, camera);
+                wider |= alsoAt.has(body) && reach(bodies.get(body), alsoAt, body, camera);
             }
         }
         if (wider) {
@@ -105,18 +104,20 @@ public final class Ground {
             y = Math.min(y, reachMin[1]);
             addFixed(bodies, poses, true);
             space();
-            leap = LEAP * largest();
         }
         return wider;
     }
 
-    private boolean reach(BodyShape shape, BodyPoses poses, int body) {
+    private boolean reach(BodyShape shape, BodyPoses poses, int body, OrbitCamera camera) {
         bounds(shape, poses, body);
+        if (inPicture(camera)) {
+            return false;
+        }
         boolean further = false;
         for (int i = 0; i < 3; i++) {
             boolean first = reachMin[i] > reachMax[i];
-            double least = first ? bodyMin[i] : Math.max(endMin[i], bodyMin[i] - leap);
-            double most = first ? bodyMax[i] : Math.min(endMax[i], bodyMax[i] + leap);
+            double least = first ? bodyMin[i] : Math.max(endMin[i], bodyMin[i] - leap[i]);
+            double most = first ? bodyMax[i] : Math.min(endMax[i], bodyMax[i] + leap[i]);
             if (bodyMin[i] < reachMin[i] && least < reachMin[i]) {
                 reachMin[i] = least;
                 further = true;
@@ -127,6 +128,18 @@ public final class Ground {
             }
         }
         return further;
+    }
+
+    /** Whether all of the body that was bounded last is. */
+    private boolean inPicture(OrbitCamera camera) {
+        for (int i = 0; i < 8; i++) {
+            boolean before = camera.project((i & 1) == 0 ? bodyMin[0] : bodyMax[0], (i & 2) == 0 ? bodyMin[1] : bodyMax[1],
+                    (i & 4) == 0 ? bodyMin[2] : bodyMax[2], corner);
+            if (!before || corner[0] < 0 || corner[0] > camera.width() || corner[1] < 0 || corner[1] > camera.height()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void reset() {

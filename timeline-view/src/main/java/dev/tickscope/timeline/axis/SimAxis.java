@@ -11,7 +11,7 @@ import dev.tickscope.core.store.TableView;
  * real time through the frames that brought them.
  */
 public final class SimAxis {
-    /** How many ticks a stop can leave for later frames; ticks that it planned keep their place. */
+    /** For how many frames a tick that a stop left over or probes hold keeps the place where it was planned. */
     private static final int LOOK_BACK = 64;
 
     private final StoreView view;
@@ -73,18 +73,21 @@ public final class SimAxis {
         return plannedBegin(planner, tickRow - frames.getLong(Columns.Frame.TICKS_BEFORE, planner));
     }
 
-    /** The frame that planned the tick: an earlier one, if a stop cut that frame before its turn. */
+    /** The frame that planned the tick: an earlier one, if a stop cut that frame before its turn or probes held the tick back. */
     private long plannerOf(long tickRow, long frame) {
         long planner = frame;
-        long oldest = Math.max(ticks.firstRow(), tickRow - LOOK_BACK);
-        for (long row = tickRow - 1; row >= oldest; row--) {
-            long earlier = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
-            if (!frames.has(earlier)) {
-                return planner;
+        int looked = 0;
+        for (long earlier = frame - 1; frames.has(earlier) && looked < LOOK_BACK; earlier--) {
+            int flags = frames.getInt(Columns.Frame.FLAGS, earlier);
+            boolean stepped = (flags & FrameRow.STEPPED) != 0;
+            if (!stepped && (flags & (FrameRow.PAUSED | FrameRow.REFUSED)) != 0) {
+                continue;
             }
-            if (frames.getLong(Columns.Frame.TICKS_BEFORE, earlier) + frames.getLong(Columns.Frame.PLANNED, earlier) > tickRow) {
+            looked++;
+            long planned = frames.getLong(Columns.Frame.PLANNED, earlier);
+            if (frames.getLong(Columns.Frame.TICKS_BEFORE, earlier) + planned > tickRow) {
                 planner = earlier;
-            } else if ((frames.getInt(Columns.Frame.FLAGS, earlier) & FrameRow.STEPPED) == 0) {
+            } else if (!stepped && planned > 0) {
                 return planner;
             }
         }

@@ -279,23 +279,17 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     }
 
     private static void labels(Picture picture, Pen pen, Scale scale, double width) {
+        double peakEnd = peak(picture, pen, scale);
         double apart = scale.y(picture.stepUnits()) - scale.y(picture.capUnits());
-        if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits() && apart > 14) {
-            pen.haloed(picture.capText(), picture.textX(), scale.y(picture.capUnits()) - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
+        if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits() && apart > LINE) {
+            pen.haloed(picture.capText(), Math.max(picture.textX(), peakEnd + 10), scale.y(picture.capUnits()) - 4, Token.FG2, Face.CAPTION,
+                    TextAlignment.LEFT);
         }
         double stepY = scale.y(picture.stepUnits());
         double textEnd = picture.textX() + pen.fonts().width(picture.stepText(), Face.CAPTION);
-        boolean crossed = picture.curve().mostBetween(picture.textX(), textEnd) > picture.stepUnits() && scale.bottom() - stepY >= LINE;
-        pen.haloed(picture.stepText(), picture.textX(), crossed ? stepY + LINE - 2 : stepY - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
-        Label peak = picture.peak();
-        if (peak != null) {
-            double capEnd = picture.textX() + pen.fonts().width(picture.capText(), Face.CAPTION);
-            boolean left = peak.x() - 46 - pen.fonts().width(peak.text(), Face.MONO_BOLD) > capEnd;
-            boolean onCap = scale.y(picture.capUnits()) - scale.y(peak.units()) < 12;
-            double y = Math.max(scale.top(picture) + 4, scale.y(peak.units()) + (onCap ? -7 : 4));
-            pen.haloed(peak.text(), left ? peak.x() - (onCap ? 6 : 40) : peak.x() + 8, y, Token.FG,
-                    Face.MONO_BOLD, left ? TextAlignment.RIGHT : TextAlignment.LEFT);
-        }
+        // A sawtooth that hardly falls below a step leaves the room under the line; any other one leaves that above it.
+        boolean under = picture.curve().leastBetween(picture.textX(), textEnd) > picture.stepUnits() / 2 && scale.bottom() - stepY >= LINE - 2;
+        pen.haloed(picture.stepText(), picture.textX(), under ? stepY + LINE - 3 : stepY - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         Label carried = picture.carried();
         if (carried != null) {
             double y = scale.y(carried.units());
@@ -308,6 +302,22 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         if (rest != null) {
             pen.haloed(rest.text(), rest.x(), Math.min(scale.bottom() + 4, scale.y(rest.units()) + 4), Token.FG2, Face.MONO, TextAlignment.RIGHT);
         }
+    }
+
+    /** Draws the largest backlog. @return where its words end if they lie where those of the cap begin, else 0 */
+    private static double peak(Picture picture, Pen pen, Scale scale) {
+        Label peak = picture.peak();
+        if (peak == null) {
+            return 0;
+        }
+        boolean onCap = scale.y(picture.capUnits()) - scale.y(peak.units()) < LINE - 2;
+        double length = pen.fonts().width(peak.text(), Face.MONO_BOLD);
+        double capEnd = picture.textX() + pen.fonts().width(picture.capText(), Face.CAPTION);
+        double gap = onCap ? 6 : 40;
+        boolean left = peak.x() - gap - length > capEnd;
+        double y = Math.max(scale.top(picture) + 4, scale.y(peak.units()) + (onCap ? -7 : 4));
+        pen.haloed(peak.text(), left ? peak.x() - gap : peak.x() + 8, y, Token.FG, Face.MONO_BOLD, left ? TextAlignment.RIGHT : TextAlignment.LEFT);
+        return left || peak.x() + 8 > capEnd ? 0 : peak.x() + 8 + length;
     }
 
     /** Units to y. */

@@ -45,15 +45,13 @@ public final class Curve {
         return most;
     }
 
-    /** The largest amount between two places, as far as points and the lines between them go. */
-    public long mostBetween(double left, double right) {
-        long most = 0;
+    /** The smallest amount between two places, as far as points go; 0 if there are none. */
+    public long leastBetween(double left, double right) {
+        long least = Long.MAX_VALUE;
         for (int i = 0; i < count; i++) {
-            boolean inside = xs[i] >= left && xs[i] <= right;
-            boolean across = i > 0 && xs[i - 1] < right && xs[i] > left;
-            most = Math.max(most, inside ? units[i] : across ? Math.min(units[i - 1], units[i]) : 0);
+            least = xs[i] >= left && xs[i] <= right ? Math.min(least, units[i]) : least;
         }
-        return most;
+        return least == Long.MAX_VALUE ? 0 : least;
     }
 
     /** The part right of {@code left}; a line that crosses it is cut there. */

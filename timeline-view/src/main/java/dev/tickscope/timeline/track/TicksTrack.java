@@ -1,6 +1,5 @@
 package dev.tickscope.timeline.track;
 
-import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.FrameAggregate;
 import dev.tickscope.core.store.TableView;
@@ -295,8 +294,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
 
     /** Where the steps that a frame dropped lie; the box may be out of sight. */
     static Dropped dropped(LaneInput input, FrameFacts frame) {
-        boolean whole = frame.ended() && !frame.is(FrameRow.INTERRUPTED);
-        long begin = input.sim().plannedBegin(frame.row(), whole ? frame.ticks() : frame.plannedTicks());
+        // Ticks that a stop left over or probes held keep their place before what was dropped.
+        long begin = input.sim().plannedBegin(frame.row(), Math.max(frame.ticks(), frame.plannedTicks()));
         SimAxis.Stretch stretch = input.sim().stretch(begin, begin + frame.droppedUnits());
         double from = input.axis().clampedX(stretch.beginUnits());
         double to = input.axis().clampedX(stretch.endUnits());

@@ -55,6 +55,21 @@ class OtherLanesTest {
     }
 
     @Test
+    void heldTicksKeepTheirPlaceBeforeWhatTheirFrameDropped() {
+        for (int most : new int[] {0, 3}) {
+            TimelineRun run = TimelineRun.of("scaled").frames("1ms").holdBeyond(most).frames("110ms").hold(false).frames("16ms", "16ms");
+            LaneInput input = Lanes.of(run, Playhead.LIVE, model -> model.fitAll());
+            TicksTrack.Picture picture = new TicksTrack().decide(input);
+            TicksTrack.Dropped drop = picture.dropped().get(0);
+            assertEquals(input.axis().x(input.sim().real(input.sim().plannedBegin(1, 5))), drop.from(), 1e-9, most + " ran");
+            assertTrue(picture.boxes().size() >= 5, most + " ran: " + picture.boxes());
+            for (TicksTrack.Box box : picture.boxes().subList(0, 5)) {
+                assertTrue(box.to() <= drop.from() + 1e-9, most + " ran: " + box + " lies in " + drop);
+            }
+        }
+    }
+
+    @Test
     void aSuspendedFrameHasNoEndRowAndGoesOnWithItsRest() {
         TimelineRun run = TimelineRun.of("ordered").breakpoint(3, "fixedUpdate", 2).frames("16ms", "54ms");
         assertEquals(1, run.view().frameEnds().rowCount());

@@ -30,6 +30,7 @@ public final class Dyn4jPort implements MovableWorld {
     private final boolean[] present;
     private final ContactPairs pairs = new ContactPairs();
     private int contactsBegun;
+    private int substeps = 1;
 
     Dyn4jPort(World<StableBody> world, StableBody[] bodies, boolean[] present, List<BodyShape> shapes) {
         this.world = world;
@@ -64,8 +65,16 @@ public final class Dyn4jPort implements MovableWorld {
         return handles[id];
     }
 
+    @Override
+    public void substeps(int parts) {
+        if (parts < 1) {
+            throw new IllegalArgumentException("a step has 1 part or more, not " + parts);
+        }
+        substeps = parts;
+    }
+
     /**
-     * Integrates once by exactly {@code stepSeconds}; nothing happens for 0.
+     * Integrates by exactly {@code stepSeconds}; nothing happens for 0.
      *
      * @throws IllegalArgumentException if it is negative or not a finite number
      */
@@ -77,8 +86,11 @@ public final class Dyn4jPort implements MovableWorld {
         contactsBegun = 0;
         // Not update(): that one collects time by itself and steps when it thinks fit.
         pairs.beginStep();
-        world.step(1, stepSeconds);
+        world.step(substeps, stepSeconds / substeps);
         pairs.endStep();
+        for (StableBody body : bodies) {
+            body.endPush();
+        }
     }
 
     @Override

@@ -33,8 +33,7 @@ final class StableBody extends Body {
 
     /** It comes into the world: nothing pushes it yet, and it is awake. */
     void enter() {
-        pushX = 0;
-        pushY = 0;
+        endPush();
         clearForce();
         clearAccumulatedForce();
         clearTorque();
@@ -67,6 +66,10 @@ final class StableBody extends Body {
     protected void accumulate(double stepSeconds) {
         super.accumulate(stepSeconds);
         force.add(pushX, pushY);
+    }
+
+    /** The step is over, and with it what pushed in all of its parts. */
+    void endPush() {
         pushX = 0;
         pushY = 0;
     }

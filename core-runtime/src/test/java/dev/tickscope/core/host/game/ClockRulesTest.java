@@ -138,6 +138,39 @@ class ClockRulesTest {
         assertEquals(3.25, run.api().physicsSimulationPose(mover).x() * 8, 1e-9);
     }
 
+    @Test
+    @Rule("C29")
+    void substepsDivideAStepAndAreNoTicks() {
+        GameRun run = run("ordered", ", \"substeps\": 4");
+        frame(run, 2.5);
+        assertEquals("Mover.fixed0 Mover.fixed1 Mover.update", run.seen().replace("Mover.start ", ""));
+        assertEquals(2.0, run.api().physicsSimulationPose(mover).x());
+        assertEquals(2, run.view().ticks().rowCount());
+        GameRun whole = run("ordered", "");
+        frame(whole, 2.5);
+        assertEquals(2, whole.view().ticks().rowCount());
+        assertEquals(whole.view().frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, 0), run.view().frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, 0));
+    }
+
+    @Test
+    @Rule("B12")
+    void inputAndTheInterfaceIgnoreTheTimeScale() {
+        GameRun run = run("scaled", "");
+        frame(run, 0);
+        for (int[] scale : new int[][] {{0, 1}, {1, 64}, {100, 1}}) {
+            scale(run, scale[0], scale[1]);
+            mover.inUpdate = api -> run.log.add("update " + api.input().pressed() + "/" + api.input().held() + "/" + api.input().released());
+            run.control.apply(new Command.InputEdge(0, true), 0);
+            frame(run, 1);
+            assertTrue(run.log.contains("update 1/1/0"), run.seen() + " at " + scale[0] + "/" + scale[1]);
+            frame(run, 1);
+            assertTrue(run.log.contains("update 0/1/0"), run.seen() + " at " + scale[0] + "/" + scale[1]);
+            run.control.apply(new Command.InputEdge(0, false), 0);
+            frame(run, 1);
+            assertTrue(run.log.contains("update 0/0/1"), run.seen() + " at " + scale[0] + "/" + scale[1]);
+        }
+    }
+
     private static boolean drawn(GameRun run) {
         StoreView view = run.view();
         long last = view.frameEnds().rowCount() - 1;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.Allocations;
+import dev.tickscope.core.Rule;
 import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PoseBuffer;
@@ -32,6 +33,58 @@ class Dyn4jPortTest {
         assertEquals(-0.125, port.body(0).velocityY());
         assertEquals(10 - 0.125 / 64, port.body(0).y());
         assertEquals(1, port.body(0).x());
+    }
+
+    @Test
+    @Rule("C29")
+    void aStepInPartsFallsAsOftenAsItHasParts() {
+        builder.gravity(0, -8).ball("Ball", 0.5).at(1, 10).mass(2);
+        Dyn4jPort port = builder.build();
+        port.substeps(2);
+        port.step(STEP);
+        assertEquals(-0.125, port.body(0).velocityY(), "the same speed");
+        assertEquals(10 - 0.0625 / 128 - 0.125 / 128, port.body(0).y(), "and a finer path");
+        port.substeps(1);
+        port.step(STEP);
+        assertEquals(-0.25, port.body(0).velocityY());
+        assertEquals(10 - 0.0625 / 128 - 0.125 / 128 - 0.25 / 64, port.body(0).y());
+    }
+
+    @Test
+    @Rule("C29")
+    void aForceActsInEveryPartOfItsStepAndInNoLaterStep() {
+        for (int parts : new int[] {1, 2, 4, 128}) {
+            Dyn4jWorldBuilder one = new Dyn4jWorldBuilder().gravity(0, 0);
+            one.box("Crate", 1, 1).mass(4);
+            Dyn4jPort port = one.build();
+            port.substeps(parts);
+            port.body(0).applyForce(128, 32);
+            port.step(STEP);
+            assertEquals(0.5, port.body(0).velocityX(), parts + " parts");
+            assertEquals(0.125, port.body(0).velocityY(), parts + " parts");
+            port.step(STEP);
+            assertEquals(0.5, port.body(0).velocityX(), parts + " parts");
+        }
+    }
+
+    @Test
+    @Rule("C29")
+    void contactsAreToldOncePerStepWhateverItsParts() {
+        builder.gravity(0, 0).box("Wall", 1, 4).at(2, 0).fixed();
+        builder.ball("Ball", 0.5).at(0.875, 0).velocity(16, 0);
+        Dyn4jPort port = builder.build();
+        port.substeps(8);
+        port.step(STEP);
+        assertEquals(1, port.contactCount());
+        assertEquals(MovableWorld.BEGAN, port.contactKind(0));
+        port.step(STEP);
+        assertTrue(port.contactCount() <= 1, port.contactCount() + " changes of one pair");
+    }
+
+    @Test
+    void aStepHasAtLeastOnePart() {
+        Dyn4jPort port = builder.build();
+        assertThrows(IllegalArgumentException.class, () -> port.substeps(0));
     }
 
     @Test
