@@ -10,14 +10,17 @@ import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
 import dev.tickscope.app.shell.Scaler;
+import dev.tickscope.app.shell.SessionMenu;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
 import dev.tickscope.app.tabs.InputPanel;
+import dev.tickscope.app.tabs.MarksPanel;
 import dev.tickscope.app.tabs.ObjectsPanel;
 import dev.tickscope.app.tabs.TabCard;
 import dev.tickscope.app.theme.Theme;
 import dev.tickscope.app.transport.TransportBar;
+import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.SessionStarter;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
@@ -41,17 +44,19 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The window's content: builds the panels, gives them each session and each pulse, and carries out what menus and keys ask. */
-public final class MainWindow implements MenuRow.Actions {
+public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Settings settings;
     private final MessageBar messages = new MessageBar();
     private final ErrorReporter errors = new ErrorReporter(messages);
     private final Workbench workbench;
     private Views views;
-    private final MenuRow menu = new MenuRow(this);
+    private final PastCommands past;
+    private final MenuRow menu;
     private TransportBar transport;
     private BreakpointsPanel breakpoints;
     private ObjectsPanel objects;
     private InputPanel input;
+    private MarksPanel marks;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final DebugLayout layout = new DebugLayout();
@@ -62,6 +67,7 @@ public final class MainWindow implements MenuRow.Actions {
     private final Scene scene;
     private final Dialogs dialogs;
     private final FileOpening opening;
+    private final SessionFiles sessionFiles;
     private final Pulse pulse = new Pulse(this::pulse);
     private Theme theme = Theme.DARK;
     private int percent = 100;
@@ -73,6 +79,8 @@ public final class MainWindow implements MenuRow.Actions {
         this.settings = settings;
         errors.install();
         workbench = new Workbench(SessionStarter.HOSTED, errors);
+        past = new PastCommands(workbench);
+        menu = new MenuRow(this, past, new SessionMenu(workbench, this));
         VBox.setVgrow(layout, Priority.ALWAYS);
         VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
@@ -89,6 +97,7 @@ public final class MainWindow implements MenuRow.Actions {
         dialogs = new Dialogs(scene);
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
+        sessionFiles = new SessionFiles(workbench, errors, dialogs);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -128,13 +137,14 @@ public final class MainWindow implements MenuRow.Actions {
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
         views = new Views(workbench.playheadProperty()::set);
-        transport = new TransportBar(workbench, this::openContract, this::openCapture);
+        transport = new TransportBar(workbench, past, this::openContract, this::openCapture);
         TabCard tabs = tabs();
+        past.attach(views, tabs, marks);
         controls.fill(transport);
         overview.fill(views.overview().node());
         layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
         root.getChildren().addAll(messages, reading);
-        KeyMap.install(scene, this);
+        KeyMap.install(scene, this, past);
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         recentChanged();
@@ -151,6 +161,8 @@ public final class MainWindow implements MenuRow.Actions {
         breakpoints.countTo(tabs.add("Breakpoints", "breakpointsTab", breakpoints, breakpoints.controls()));
         objects.countTo(tabs.add("Objects", "objectsTab", objects));
         input.countTo(tabs.add("Input", "inputTab", input));
+        marks = new MarksPanel(workbench.lookingBack());
+        marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
         return tabs;
     }
 
@@ -173,6 +185,7 @@ public final class MainWindow implements MenuRow.Actions {
         breakpoints.setSession(open.session().info());
         objects.clear();
         input.setSession(open.session().info());
+        marks.setSession(open.session().info());
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
@@ -188,11 +201,16 @@ public final class MainWindow implements MenuRow.Actions {
         }
         DebugSession session = workbench.current().session();
         StoreView view = session.view();
+        LookingBack back = workbench.lookingBack();
+        views.takeScrub();
+        back.pulse(view, nowNanos);
+        views.lookBack(back.marks().all(), back.way() != null);
         Playhead playhead = workbench.playheadProperty().get();
         moment = Moment.of(view, playhead);
         breakpoints.update(view, workbench.fold(view));
         objects.update(session, view, moment);
-        input.update(view);
+        input.update(view, playhead instanceof Playhead.Live ? null : moment);
+        marks.update(view, moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
@@ -248,6 +266,30 @@ public final class MainWindow implements MenuRow.Actions {
     @Override
     public void openContract() {
         dialogs.file("Open a contract", "Contracts", List.of("*.json")).ifPresent(workbench::openContract);
+    }
+
+    @Override
+    public void saveSession() {
+        sessionFiles.save();
+    }
+
+    @Override
+    public void openSession() {
+        sessionFiles.open();
+    }
+
+    @Override
+    public void compareSession() {
+        sessionFiles.compare();
+    }
+
+    @Override
+    public void branchSession() {
+        sessionFiles.branch(moment);
+    }
+
+    SessionFiles sessionFiles() {
+        return sessionFiles;
     }
 
     @Override
@@ -310,11 +352,6 @@ public final class MainWindow implements MenuRow.Actions {
     @Override
     public void fit() {
         views.fit();
-    }
-
-    @Override
-    public void followLive() {
-        views.followLive();
     }
 
     @Override

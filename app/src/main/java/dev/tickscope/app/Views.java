@@ -1,12 +1,14 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.shell.SessionPanel;
+import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.scene.SceneView;
 import dev.tickscope.timeline.OverviewView;
+import dev.tickscope.timeline.PlayheadMoves;
 import dev.tickscope.timeline.TimelineView;
 import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.field.FieldTableView;
@@ -21,6 +23,8 @@ final class Views {
 
     private final TimelineViewModel model = new TimelineViewModel();
     private final TimelineView timelineView = new TimelineView(model);
+    private final OverviewView overviewView = new OverviewView(model);
+    private List<Marks.Mark> marks = List.of();
     private final SessionPanel overview;
     private final SessionPanel timeline;
     private final SessionPanel scene;
@@ -33,9 +37,9 @@ final class Views {
         FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
+        overviewView.setOnPlayhead(playhead);
         timelineView.setId("timeline");
         timelineView.getStyleClass().add("ts-panel-card");
-        OverviewView overviewView = new OverviewView(model);
         overviewView.setId("overview");
         // It shares the timeline's model, which hears of a session first.
         overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
@@ -68,6 +72,32 @@ final class Views {
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
     List<SessionPanel> all() {
         return List.of(timeline, overview, scene, fields, ledger);
+    }
+
+    /** Before a pulse shows anything: where the playhead was dragged to since the last. */
+    void takeScrub() {
+        timelineView.takeScrub();
+        overviewView.takeScrub();
+    }
+
+    /** Before a pulse shows anything: the marks, and whether the past is being played. */
+    void lookBack(List<Marks.Mark> newMarks, boolean playing) {
+        model.setPlaying(playing);
+        if (newMarks != marks) {
+            marks = newMarks;
+            timelineView.setMarks(newMarks);
+            overviewView.setMarks(newMarks);
+        }
+    }
+
+    /** Where the playhead can go. */
+    PlayheadMoves moves() {
+        return model.moves();
+    }
+
+    /** What the playhead's flag says. */
+    String flag() {
+        return timelineView.flag();
     }
 
     void zoomIn() {

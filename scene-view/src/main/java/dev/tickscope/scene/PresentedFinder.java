@@ -3,23 +3,20 @@ package dev.tickscope.scene;
 import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.contract.StageRole;
-import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import java.util.List;
 
 /** Finds the frame that presented last before a moment, and between which ticks it presented. */
 final class PresentedFinder {
     private final SessionInfo info;
-    private final NewestFrame presenting = new NewestFrame(
-            (view, position) -> view.frameEnds().getInt(Columns.FrameEnd.PRESENTED, position) != 0);
-    private final NewestFrame resetting = new NewestFrame(
-            (view, position) -> (view.frameEnds().getInt(Columns.FrameEnd.FLAGS, position) & (FrameRow.PAUSED | FrameRow.CLEARED)) != 0);
-
     PresentedFinder(SessionInfo info) {
         this.info = info;
     }
@@ -32,14 +29,13 @@ final class PresentedFinder {
             return new Presented(Presented.Kind.NO_INTERPOLATION, -1, -1, moment.tickRow(), 0);
         }
         if (hasPresentedInside(view, moment)) {
-            long accumulator = view.states().getLong(Columns.State.ACCUMULATOR, moment.stateRow());
-            boolean stepped = (view.frames().getInt(Columns.Frame.FLAGS, moment.framePosition()) & FrameRow.STEPPED_FRAME) != 0;
-            long alpha = stepped ? info.stepUnits() : info.contract().alpha().alphaUnits(accumulator, info.stepUnits());
+            long alpha = view.frameEnds().has(moment.framePosition())
+                    ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, moment.framePosition()) : LookBack.newAlpha(view, info, moment);
             return shown(view, moment, moment.framePosition(), moment.framePosition(), moment.tickRow(), alpha);
         }
         boolean ended = moment.place() == Moment.Place.FRAME_END;
         long newest = ended ? moment.framePosition() : moment.framePosition() - 1;
-        long frame = presenting.atOrBefore(view, newest);
+        long frame = LookBack.presentedAtOrBefore(view, newest);
         if (frame < 0) {
             return Presented.NOTHING;
         }
@@ -47,15 +43,15 @@ final class PresentedFinder {
         return shown(view, moment, frame, newest, toRow, view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame));
     }
 
-    /** Whether the run stands before a hook that comes after the presentation of its frame. */
+    /** Whether the moment lies inside a frame, after its presentation. */
     private boolean hasPresentedInside(StoreView view, Moment moment) {
-        if (moment.place() != Moment.Place.BEFORE_HOOK || moment.stateRow() < 0) {
+        Stage at = moment.stage(view, info.contract().plan());
+        if (at == null) {
             return false;
         }
-        int stopped = view.states().getInt(Columns.State.STOPPED_STAGE, moment.stateRow());
         for (Stage stage : info.contract().plan().after()) {
             if (stage.role() == StageRole.PRESENTATION) {
-                return stage.index() < stopped;
+                return stage.index() < at.index() || stage.index() == at.index() && moment.place() == Moment.Place.AFTER_PHASE;
             }
         }
         return false;
@@ -86,6 +82,29 @@ final class PresentedFinder {
         }
         RunStatus status = RunStatus.at(view, moment.stateRow());
         boolean pausedNow = moment.isStop() && status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER;
-        return pausedNow || resetting.atOrBefore(view, newest) > view.ticks().getLong(Columns.Tick.FRAME_POSITION, toRow);
+        return pausedNow || clearedBetween(view, view.ticks().getLong(Columns.Tick.FRAME_POSITION, toRow), newest);
+    }
+
+    /** Whether the run stood, or the accumulator was cleared, after one frame and up to the end of another: by sums, not frame by frame. */
+    private static boolean clearedBetween(StoreView view, long after, long upTo) {
+        if (upTo <= after || !view.frameEnds().has(after) || !view.frameEnds().has(upTo)) {
+            return false;
+        }
+        long before = view.frameEnds().getInt(Columns.FrameEnd.LEDGER_ROW, after);
+        long then = view.frameEnds().getInt(Columns.FrameEnd.LEDGER_ROW, upTo);
+        for (Column sum : List.of(Columns.Ledger.PAUSED, Columns.Ledger.CLEARED, Columns.Ledger.CLEARED_PART)) {
+            if (view.ledgers().getLong(sum, before) != view.ledgers().getLong(sum, then)) {
+                return true;
+            }
+        }
+        // A pause in which no time passed, with nothing to clear, shows in the changes of state alone.
+        long end = view.frames().getInt(Columns.Frame.STATES_BEFORE, upTo);
+        for (long state = view.frames().getInt(Columns.Frame.STATES_BEFORE, after + 1); state < end; state++) {
+            RunStatus status = RunStatus.at(view, state);
+            if (status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER) {
+                return true;
+            }
+        }
+        return false;
     }
 }

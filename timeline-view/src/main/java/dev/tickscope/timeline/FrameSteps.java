@@ -21,9 +21,10 @@ final class FrameSteps {
         return view.frames().has(at) ? at : -1;
     }
 
-    /** The frame before (step -1) or after (+1) that row, or null. */
-    static Playhead frame(StoreView view, FoldMap folds, long from, int step) {
-        long row = from + step;
+    /** The end of the frame before (step -1) or after (+1) the moment, or null. Inside a frame, forward means its own end first. */
+    static Playhead frame(StoreView view, FoldMap folds, Moment moment, int step) {
+        boolean inside = moment.place() != Moment.Place.FRAME_END && view.frameEnds().has(moment.framePosition());
+        long row = moment.framePosition() + (inside && step > 0 ? 0 : step);
         if (step < 0) {
             row = atOrBefore(view, folds, row);
         } else {
@@ -35,10 +36,10 @@ final class FrameSteps {
         return view.frames().has(row) ? new Playhead.AtFrame(row) : null;
     }
 
-    /** The tick before (step -1) or after (+1) the moment. From a frame, back means its last tick first. */
-    static Playhead tick(StoreView view, Playhead playhead, Moment moment, int step) {
-        boolean onTick = playhead instanceof Playhead.AtTick || moment.isStop();
-        long row = moment.tickRow() + (onTick || step > 0 ? step : 0);
-        return new Playhead.AtTick(Math.max(view.ticks().firstRow(), Math.min(row, view.ticks().rowCount() - 1)));
+    /** The end of the tick before (step -1) or after (+1) the moment, or null. After a tick, back means the end of that tick first. */
+    static Playhead tick(StoreView view, Moment moment, int step) {
+        boolean atEnd = moment.place() == Moment.Place.TICK_END;
+        long row = moment.tickRow() + (atEnd || step > 0 ? step : 0);
+        return view.ticks().has(row) ? new Playhead.AtTick(row) : null;
     }
 }

@@ -9,6 +9,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.field.InstantText;
 import dev.tickscope.timeline.track.Execution;
 import dev.tickscope.timeline.track.FrameFacts;
 import java.math.BigDecimal;
@@ -36,8 +37,8 @@ public final class MomentText {
         FrameFacts frame = FrameFacts.of(view, moment.framePosition());
         String where = switch (moment.place()) {
             case TICK_END -> tickWords(view, moment);
-            case BEFORE_HOOK -> ", before " + info.contract().plan()
-                    .stage(view.states().getInt(Columns.State.STOPPED_STAGE, moment.stateRow())).title();
+            case BEFORE_HOOK -> ", before " + moment.stage(view, info.contract().plan()).title();
+            case AFTER_PHASE -> ", " + InstantText.of(view, info, moment);
             default -> "";
         };
         return "frame " + frame.frameIndex() + ", " + what(view, info, frame) + where;

@@ -41,6 +41,26 @@ final class OverlayPainter {
         pen.centered(mark.flag(), (from + to) / 2, 14, Token.STOP_INK, Face.CAPTION_BOLD);
     }
 
+    /** Marks under the rulers: a pennant each, filled if it is kept; names where there is room; close ones as a number. */
+    void marks(List<MarkPins.Pin> pins) {
+        double top = 2 * RulerPainter.HEIGHT;
+        for (MarkPins.Pin pin : pins) {
+            double x = pin.x();
+            pen.vertical(x, top, height, Token.ACCENT, 1, 2, 4);
+            double[] xs = {x, x + 9, x};
+            double[] ys = {top + 1, top + 5.5, top + 10};
+            if (pin.kept()) {
+                pen.polygon(xs, ys, xs.length, pen.palette().get(Token.ACCENT));
+            } else {
+                pen.polygon(xs, ys, xs.length, pen.palette().get(Token.PLOT));
+            }
+            pen.polygonOutline(xs, ys, xs.length, Token.ACCENT, 1.2);
+            if (!pin.text().isEmpty()) {
+                pen.haloed(pin.text(), x + 12, top + 10, Token.FG2, Face.CAPTION, javafx.scene.text.TextAlignment.LEFT);
+            }
+        }
+    }
+
     void selection(TimelineViewModel model, TimeAxis axis) {
         if (!model.selection().present()) {
             return;

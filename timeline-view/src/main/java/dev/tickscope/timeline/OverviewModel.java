@@ -1,6 +1,8 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.session.LookBack;
+import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.FrameAggregate;
 import dev.tickscope.core.store.StoreView;
@@ -118,6 +120,13 @@ final class OverviewModel {
         long end = frames.has(row + 1) ? frames.getLong(Columns.Frame.REAL, row + 1) : Math.max(begin + 1, model.endUnits());
         double share = end <= begin ? 0 : Math.min(1, (realUnits - begin) / (double) (end - begin));
         return (row - first + share) * perRow;
+    }
+
+    /** Where a moment lies. */
+    static double momentX(StoreView view, TimelineViewModel model, Moment moment, double width) {
+        long first = view.frames().firstRow();
+        long units = LookBack.real(view, model.session().timeBase().unitsPerNano(), moment);
+        return x(view, model, units, first, width / (view.frames().rowCount() - first));
     }
 
     private static double windowEnd(StoreView view, TimelineViewModel model, long first, double perRow) {

@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -16,11 +17,13 @@ import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.track.Mark;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
@@ -34,6 +37,7 @@ public final class OverviewView extends Region {
     private static final double SCALE = 56;
     private static final double BASE = 49;
     private static final double STEP = 24;
+    private static final double CLICK = 3;
     private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
             PaletteStyle.<OverviewView>metaData(Region.getClassCssMetaData(), view -> view.style);
 
@@ -50,6 +54,12 @@ public final class OverviewView extends Region {
     private SessionInfo drawnSession;
     private OverviewModel.Picture picture;
     private double grabbedAt = Double.NaN;
+    private double pressedX;
+    private boolean moves;
+    private boolean scrubs;
+    private double scrubX = Double.NaN;
+    private Consumer<Playhead> onPlayhead = playhead -> { };
+    private List<Marks.Mark> marks = List.of();
 
     public OverviewView(TimelineViewModel model) {
         this.model = model;
@@ -62,7 +72,7 @@ public final class OverviewView extends Region {
         setMaxHeight(HEIGHT);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
-        addEventHandler(MouseEvent.MOUSE_RELEASED, event -> grabbedAt = Double.NaN);
+        addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         addEventHandler(ScrollEvent.SCROLL, this::scrolled);
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         focusVisibleProperty().addListener(observable -> redraw());
@@ -113,7 +123,7 @@ public final class OverviewView extends Region {
             drawnReleases = view.releases();
             drawnWidth = plotWidth();
             pen.text(rows(view), -CAPTION + 16, 40, Token.MUTED, Face.CAPTION);
-            frames(pen);
+            frames(pen, view);
         }
         if (isFocusVisible()) {
             pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
@@ -128,7 +138,7 @@ public final class OverviewView extends Region {
         return Math.max(1, first) + " to " + view.frames().getLong(Columns.Frame.FRAME_INDEX, view.frames().rowCount() - 1);
     }
 
-    private void frames(Pen pen) {
+    private void frames(Pen pen, StoreView view) {
         double width = plotWidth();
         TimeBase base = model.session().timeBase();
         scaleLine(pen, width, base, 100, "100 ms");
@@ -141,6 +151,15 @@ public final class OverviewView extends Region {
         double to = Math.max(from + 6, Math.min(width, picture.to()));
         pen.rect(from, 4, to - from, HEIGHT - 8, palette.get(Token.ACCENT, 0.13));
         pen.outline(from, 4, to - from, HEIGHT - 8, Token.ACCENT, 1.4);
+        if (!(model.playhead() instanceof Playhead.Live)) {
+            double x = OverviewModel.momentX(view, model, model.moment(), width);
+            pen.line(x, 2, x, HEIGHT - 2, Token.STOP, 1.6);
+        }
+        for (MarkPins.Pin pin : MarkPins.overview(view, marks, moment -> OverviewModel.momentX(view, model, moment, width), width)) {
+            double[] xs = {pin.x() - 4, pin.x() + 4, pin.x()};
+            double[] ys = {HEIGHT - 1, HEIGHT - 1, HEIGHT - 7};
+            pen.polygon(xs, ys, xs.length, palette.get(Token.ACCENT));
+        }
     }
 
     private static void scaleLine(Pen pen, double width, TimeBase base, int millis, String text) {
@@ -188,27 +207,58 @@ public final class OverviewView extends Region {
         return event.getX() - snappedLeftInset() - CAPTION;
     }
 
+    /** The window's frame is dragged; elsewhere, and with a click, the playhead goes there. */
     private void pressed(MouseEvent event) {
         requestFocus();
-        if (picture == null || model.view() == null || x(event) < 0) {
+        if (picture == null || model.view() == null || x(event) < 0 || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
         double x = x(event);
         boolean inside = x >= picture.from() && x <= picture.to();
-        grabbedAt = inside ? x - picture.from() : (picture.to() - picture.from()) / 2;
+        grabbedAt = inside ? x - picture.from() : Double.NaN;
+        pressedX = x;
         if (!inside) {
-            show(x);
+            scrubs = true;
+            scrubX = x;
         }
     }
 
     private void dragged(MouseEvent event) {
-        if (!Double.isNaN(grabbedAt) && model.view() != null) {
-            show(x(event));
+        if (scrubs) {
+            scrubX = x(event);
+        } else if (!Double.isNaN(grabbedAt) && model.view() != null && (moves || Math.abs(x(event) - pressedX) > CLICK)) {
+            moves = true;
+            model.showFrom(OverviewModel.real(model.view(), x(event) - grabbedAt, plotWidth()));
         }
     }
 
-    private void show(double x) {
-        model.showFrom(OverviewModel.real(model.view(), x - grabbedAt, plotWidth()));
+    private void released(MouseEvent event) {
+        if (!Double.isNaN(grabbedAt) && !moves) {
+            scrubX = x(event);
+        }
+        grabbedAt = Double.NaN;
+        scrubs = false;
+        moves = false;
+    }
+
+    /** Points at these marks from below. */
+    public void setMarks(List<Marks.Mark> newMarks) {
+        marks = newMarks;
+        redraw();
+    }
+
+    /** Told when the user picks another moment. */
+    public void setOnPlayhead(Consumer<Playhead> listener) {
+        onPlayhead = listener;
+    }
+
+    /** Where the playhead was dragged to since the last pulse; call it at the beginning of one. */
+    public void takeScrub() {
+        if (!Double.isNaN(scrubX) && model.view() != null && !model.view().frames().isEmpty()) {
+            boolean past = scrubX >= plotWidth();
+            onPlayhead.accept(past ? Playhead.LIVE : model.moves().atReal(OverviewModel.real(model.view(), scrubX, plotWidth())));
+        }
+        scrubX = Double.NaN;
     }
 
     private void scrolled(ScrollEvent event) {
@@ -232,8 +282,14 @@ public final class OverviewView extends Region {
             case RIGHT, D -> model.pan(STEP * 4);
             case W -> model.zoom(0.8, model.axis().contextWidth() / 2);
             case S -> model.zoom(1.25, model.axis().contextWidth() / 2);
-            case HOME -> model.showFrom(model.startUnits());
-            case END -> model.followLive();
+            case HOME -> {
+                onPlayhead.accept(model.moves().oldest());
+                model.showFrom(model.startUnits());
+            }
+            case END -> {
+                model.followLive();
+                onPlayhead.accept(Playhead.LIVE);
+            }
             case F -> model.fitSelection();
             default -> {
                 return;

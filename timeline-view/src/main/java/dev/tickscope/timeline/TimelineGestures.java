@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.timeline.track.RulerPainter;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -14,7 +15,7 @@ final class TimelineGestures {
     private static final double CLICK = 4;
 
     private enum Drag {
-        NONE, PRESSED, SELECT, PAN
+        NONE, PRESSED, SELECT, PAN, SCRUB
     }
 
     private final TimelineView view;
@@ -22,6 +23,7 @@ final class TimelineGestures {
     private Drag drag = Drag.NONE;
     private boolean panning;
     private double pressX;
+    private boolean onPlayhead;
     private double lastX;
     private double pointerX = Double.NaN;
     private boolean lensKeyDown;
@@ -83,14 +85,25 @@ final class TimelineGestures {
         lastX = pressX;
         panning = event.isShiftDown() || event.getButton() == MouseButton.MIDDLE;
         drag = event.getButton() == MouseButton.PRIMARY || event.getButton() == MouseButton.MIDDLE ? Drag.PRESSED : Drag.NONE;
+        onPlayhead = !panning && drag == Drag.PRESSED && view.onPlayhead(pressX);
+        if (drag == Drag.PRESSED && !panning && pressX >= 0 && onRulers(event)) {
+            drag = Drag.SCRUB;
+            view.scrub(pressX);
+        }
+    }
+
+    private boolean onRulers(MouseEvent event) {
+        return event.getY() - view.snappedTopInset() < TimelineHeader.HEIGHT + 2 * RulerPainter.HEIGHT;
     }
 
     private void dragged(MouseEvent event) {
         double x = plotX(event);
         if (drag == Drag.PRESSED && Math.abs(x - pressX) > CLICK) {
-            drag = panning ? Drag.PAN : Drag.SELECT;
+            drag = panning ? Drag.PAN : onPlayhead ? Drag.SCRUB : Drag.SELECT;
         }
-        if (drag == Drag.PAN) {
+        if (drag == Drag.SCRUB) {
+            view.scrub(x);
+        } else if (drag == Drag.PAN) {
             model.pan(lastX - x);
         } else if (drag == Drag.SELECT) {
             double width = model.axis().width();
@@ -107,6 +120,9 @@ final class TimelineGestures {
                 view.redrawOverlay();
             }
             view.pick(event.getX() - view.snappedLeftInset(), event.getY() - view.snappedTopInset());
+        }
+        if (drag == Drag.SCRUB) {
+            view.scrubEnds();
         }
         drag = Drag.NONE;
     }
@@ -146,10 +162,13 @@ final class TimelineGestures {
             case D -> model.pan(PAN_KEY);
             case F -> model.fitSelection();
             case L -> lensKey();
-            case HOME -> model.showFrom(model.startUnits());
+            case HOME -> {
+                view.movePlayhead(model.moves().oldest());
+                model.showFrom(model.startUnits());
+            }
             case END -> view.followLive();
-            case LEFT -> view.movePlayhead(model.stepped(-1, event.isControlDown()));
-            case RIGHT -> view.movePlayhead(model.stepped(1, event.isControlDown()));
+            case LEFT -> arrow(-1, event.isControlDown());
+            case RIGHT -> arrow(1, event.isControlDown());
             case ESCAPE -> {
                 if (!model.selection().present()) {
                     return false;
@@ -162,6 +181,10 @@ final class TimelineGestures {
             }
         }
         return true;
+    }
+
+    private void arrow(int step, boolean exact) {
+        view.movePlayhead(exact ? model.moves().stage(step) : model.moves().arrow(step));
     }
 
     /** Held, the lens follows the pointer; tapped, it stays on the frame under the pointer, or is switched. */

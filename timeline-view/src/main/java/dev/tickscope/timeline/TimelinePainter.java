@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
@@ -49,6 +50,8 @@ final class TimelinePainter {
     private double[] heights = new double[0];
     private TicksTrack.Picture tickPicture;
     private PlayheadMark mark;
+    private List<Marks.Mark> marks = List.of();
+    private List<MarkPins.Pin> pins = List.of();
     private MomentText.Details details;
     private double pointX;
     private double pointY;
@@ -196,6 +199,8 @@ final class TimelinePainter {
         OverlayPainter painter = new OverlayPainter(pen, canvas.getWidth() - TimelineView.HEAD, canvas.getHeight());
         if (input != null) {
             painter.selection(model, input.axis());
+            pins = MarkPins.decide(input, marks);
+            painter.marks(pins);
             if (mark != null) {
                 painter.playhead(mark, input.axis());
             }
@@ -204,6 +209,25 @@ final class TimelinePainter {
         if (focused) {
             painter.focus();
         }
+    }
+
+    void setMarks(List<Marks.Mark> newMarks) {
+        marks = newMarks;
+    }
+
+    /** The mark whose pennant is drawn there, or null. */
+    Playhead markAt(double x, double y) {
+        return MarkPins.at(pins, x, y - RULERS);
+    }
+
+    /** What the playhead's flag says, or nothing if it is not drawn. */
+    String flag() {
+        return mark == null ? "" : mark.flag();
+    }
+
+    /** Whether the playhead's line is drawn at x, give or take what borders attract. */
+    boolean nearPlayhead(TimelineViewModel model, double x) {
+        return input != null && mark != null && Math.abs(model.axis().x(mark.realUnits()) - x) <= PlayheadMoves.SNAP;
     }
 
     MomentText.Details details() {

@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
@@ -38,6 +39,8 @@ public final class TimelineView extends Region {
     private boolean dirty = true;
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
+    private double scrubX = Double.NaN;
+    private boolean scrubEnds;
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
@@ -127,6 +130,17 @@ public final class TimelineView extends Region {
         return details != null ? details.text() : MomentText.describe(model.view(), model.session(), model.moment());
     }
 
+    /** What the playhead's flag says: the instant by name; empty while it follows a running session. */
+    public String flag() {
+        return painter.flag();
+    }
+
+    /** Draws these marks under the rulers; a click on one goes there. */
+    public void setMarks(List<Marks.Mark> marks) {
+        painter.setMarks(marks);
+        redrawOverlay();
+    }
+
     /** Follows the newest row again. */
     public void followLive() {
         model.followLive();
@@ -148,15 +162,49 @@ public final class TimelineView extends Region {
 
     /** The user clicked there. */
     void pick(double x, double y) {
-        Playhead picked = painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
+        Playhead marked = painter.markAt(x - HEAD, y - TimelineHeader.HEIGHT);
+        Playhead picked = marked != null ? marked : painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
         if (picked != null) {
-            model.setFollow(false);
             onPlayhead.accept(picked);
         }
     }
 
     void movePlayhead(Playhead playhead) {
-        onPlayhead.accept(playhead);
+        if (playhead instanceof Playhead.Live) {
+            followLive();
+        } else {
+            onPlayhead.accept(playhead);
+        }
+    }
+
+    /** Whether the playhead can be gripped at x of the plot. */
+    boolean onPlayhead(double x) {
+        return painter.nearPlayhead(model, x);
+    }
+
+    /** The playhead is dragged to x of the plot. */
+    void scrub(double x) {
+        scrubX = x;
+        model.setScrubbing(true);
+    }
+
+    void scrubEnds() {
+        scrubEnds = true;
+    }
+
+    /**
+     * Where the playhead was dragged to since the last pulse: tells the listener once, however often the pointer moved. Call it at the
+     * beginning of a pulse, before anything is shown.
+     */
+    public void takeScrub() {
+        if (!Double.isNaN(scrubX) && model.view() != null) {
+            onPlayhead.accept(model.moves().at(scrubX));
+        }
+        scrubX = Double.NaN;
+        if (scrubEnds) {
+            scrubEnds = false;
+            model.setScrubbing(false);
+        }
     }
 
     void redrawOverlay() {

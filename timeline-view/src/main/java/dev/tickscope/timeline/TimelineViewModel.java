@@ -1,6 +1,7 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
@@ -24,10 +25,13 @@ public final class TimelineViewModel {
     /** Room right of the newest row, so that a stop there is not cut off. */
     private static final double MARGIN = 24;
     private static final double FIRST_WIDTH = 854;
+    /** How far from the border a playhead lies that comes into sight. */
+    private static final double PAGE = 0.15;
     private static final long FIRST_NANOS_PER_PIXEL = 500_000;
 
     private final FoldIndex foldIndex = new FoldIndex();
     private final RangeSelection selection = new RangeSelection();
+    private final PlayheadMoves moves = new PlayheadMoves(this);
     private SessionInfo info;
     private StoreView view;
     private Playhead playhead = Playhead.LIVE;
@@ -41,11 +45,13 @@ public final class TimelineViewModel {
     private boolean follow = true;
     /** The right border of the context part sticks to the lens, or to the newest row. */
     private boolean anchored = true;
-    private boolean lensOn = true;
-    private long pinnedRow = -1;
-    private long heldRow = -1;
+    private final LensChoice lensChoice = new LensChoice();
     private long shownLensRow = -1;
     private double hoverX = Double.NaN;
+    private boolean scrubbing;
+    private boolean playing;
+    /** The playhead went somewhere else, and has to be in sight. */
+    private boolean reveals;
 
     private TimeAxis axis = new TimeAxis(FoldMap.NONE, 0, FIRST_NANOS_PER_PIXEL, FIRST_WIDTH, null);
     private LensFrame lens;
@@ -71,11 +77,12 @@ public final class TimelineViewModel {
         left = 0;
         follow = true;
         anchored = true;
-        pinnedRow = -1;
-        heldRow = -1;
+        lensChoice.reset();
         shownLensRow = -1;
         selection.clear();
         hoverX = Double.NaN;
+        scrubbing = false;
+        playing = false;
         lens = null;
         seenReleases = -1;
         axis = new TimeAxis(FoldMap.NONE, 0, unitsPerPixel, plotWidth, null);
@@ -96,7 +103,9 @@ public final class TimelineViewModel {
         seenReleases = newView.releases();
         view = newView;
         if (moved) {
-            pinnedRow = -1;
+            lensChoice.unpin();
+            follow = newPlayhead instanceof Playhead.Live;
+            reveals = !follow && !scrubbing;
         }
         playhead = newPlayhead;
         moment = Moment.of(view, playhead);
@@ -121,7 +130,7 @@ public final class TimelineViewModel {
             anchored |= row >= 0;
         }
         double contextWidth = lens == null ? plotWidth : plotWidth - lensWidth;
-        if (follow && status.running()) {
+        if (follow && status.running() && !scrubbing) {
             anchored = true;
         }
         unitsPerPixel = clampZoom(unitsPerPixel, folds, contextWidth);
@@ -130,7 +139,21 @@ public final class TimelineViewModel {
         // Without a lens a short session begins at the left border; with one it ends at the lens.
         long earliest = Math.min(startUnits(), lens == null ? startUnits() : latest);
         left = anchored || left > latest ? Math.max(latest, lens == null ? earliest : latest) : Math.max(left, earliest);
+        if (reveals && lens == null) {
+            reveal(folds, contextWidth);
+        }
+        reveals = false;
         axis = new TimeAxis(folds, left, unitsPerPixel, plotWidth, lens == null ? null : lens.span());
+    }
+
+    /** Turns the page if the playhead is out of sight: it comes in at the side from which it left. */
+    private void reveal(FoldMap folds, double width) {
+        long at = LookBack.real(view, unitsPerNano, moment);
+        double x = new TimeAxis(folds, left, unitsPerPixel, plotWidth, null).x(at);
+        anchored = false;
+        if (x < 0 || x > width) {
+            left = TimeAxis.leftFor(folds, at, unitsPerPixel, width * (x < 0 ? 1 - PAGE : PAGE));
+        }
     }
 
     private boolean standsIn(long row) {
@@ -150,23 +173,16 @@ public final class TimelineViewModel {
     }
 
     private long lensRow(FoldMap folds) {
-        if (view.frames().isEmpty()) {
-            return -1;
+        if (scrubbing) {
+            return view.frames().has(shownLensRow) ? shownLensRow : -1;
         }
-        if (heldRow >= 0 && view.frames().has(heldRow)) {
-            return heldRow;
+        long chosen = view.frames().isEmpty() ? LensChoice.NONE : lensChoice.row(view, playing);
+        boolean nothingStands = playhead instanceof Playhead.Live && !status.stoppedInside()
+                && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0);
+        if (chosen != LensChoice.WHERE_IT_STANDS) {
+            return chosen;
         }
-        if (!lensOn) {
-            return -1;
-        }
-        if (pinnedRow >= 0 && view.frames().has(pinnedRow)) {
-            return pinnedRow;
-        }
-        if (playhead instanceof Playhead.Live && !status.stoppedInside()
-                && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0)) {
-            return -1;
-        }
-        return FrameSteps.atOrBefore(view, folds, moment.framePosition());
+        return nothingStands ? -1 : FrameSteps.atOrBefore(view, folds, moment.framePosition());
     }
 
     /** Where the session begins. If its first rows are lost, a gap stands for them there. */
@@ -333,44 +349,41 @@ public final class TimelineViewModel {
 
     /** Follows the newest row again, at the same zoom. */
     public void followLive() {
-        pinnedRow = -1;
+        lensChoice.unpin();
         setFollow(true);
     }
 
     // Lens.
 
     public boolean lensOn() {
-        return lensOn;
+        return lensChoice.on();
     }
 
     /** Whether the lens shows the frame that the run or the playhead stands in. */
     public void setLensOn(boolean on) {
-        lensOn = on;
-        pinnedRow = -1;
+        lensChoice.set(on);
         refresh();
     }
 
     /** Puts the lens on a frame for as long as a key is held. */
     public void holdLens(long frameRow) {
-        heldRow = frameRow;
+        lensChoice.hold(frameRow);
         refresh();
     }
 
     /** Whether the lens is on a frame only because a key is held. */
     public boolean lensHeld() {
-        return heldRow >= 0 && lens != null;
+        return lensChoice.held() && lens != null;
     }
 
     public void releaseLens() {
-        heldRow = -1;
+        lensChoice.hold(-1);
         refresh();
     }
 
     /** Keeps the lens on a frame until the playhead moves or the lens is switched. */
     public void pinLens(long frameRow) {
-        lensOn = true;
-        heldRow = -1;
-        pinnedRow = frameRow;
+        lensChoice.pin(frameRow);
         refresh();
     }
 
@@ -412,13 +425,25 @@ public final class TimelineViewModel {
         return selection;
     }
 
-    /** The playhead one frame or tick further; frames that are standing time are passed over. @param step +1 or −1 */
-    public Playhead stepped(int step, boolean byTick) {
-        if (view == null || moment == null || moment.framePosition() < 0) {
-            return playhead;
+    /** Where the playhead can go from here. */
+    public PlayheadMoves moves() {
+        return moves;
+    }
+
+    /** While the playhead is dragged, neither the window nor the lens moves away under it. */
+    void setScrubbing(boolean on) {
+        if (on != scrubbing) {
+            scrubbing = on;
+            anchored &= !on;
+            refresh();
         }
-        Playhead next = byTick && !view.ticks().isEmpty() ? FrameSteps.tick(view, playhead, moment, step)
-                : FrameSteps.frame(view, axis.folds(), moment.framePosition(), step);
-        return next == null ? playhead : next;
+    }
+
+    /** While the recorded past is played, no frame is magnified. */
+    public void setPlaying(boolean on) {
+        if (on != playing) {
+            playing = on;
+            refresh();
+        }
     }
 }

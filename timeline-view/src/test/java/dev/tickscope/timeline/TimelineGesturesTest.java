@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.session.LookBack;
+import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,16 +132,99 @@ class TimelineGesturesTest {
     }
 
     @Test
-    void arrowsMoveThePlayheadByFramesAndWithControlByTicks() {
+    void arrowsMoveThePlayheadByTicksAndWithControlByStages() {
         shown(timeline -> {
             timeline.key(KeyCode.LEFT, false);
             timeline.key(KeyCode.LEFT, false);
             timeline.key(KeyCode.RIGHT, false);
-            assertEquals(List.of(new Playhead.AtFrame(511), new Playhead.AtFrame(510), new Playhead.AtFrame(511)), timeline.picked);
+            assertEquals(List.of(new Playhead.AtTick(429), new Playhead.AtTick(428), new Playhead.AtTick(429)), timeline.picked);
             timeline.key(KeyCode.LEFT, true);
-            assertEquals(new Playhead.AtTick(428), timeline.picked.get(3));
+            timeline.key(KeyCode.LEFT, true);
+            long last = timeline.run.view().phases().rowCount() - 1;
+            // The newest stage is Contacts of the tick after it.
+            assertEquals(List.of(new Playhead.AtPhase(last - 4), new Playhead.AtPhase(last - 5)), timeline.picked.subList(3, 5));
             timeline.key(KeyCode.RIGHT, true);
-            assertEquals(new Playhead.AtTick(429), timeline.picked.get(4));
+            timeline.key(KeyCode.RIGHT, true);
+            assertEquals(new Playhead.AtTick(429), timeline.picked.get(6));
+            timeline.key(KeyCode.RIGHT, false);
+            timeline.key(KeyCode.RIGHT, false);
+            assertEquals(List.of(new Playhead.AtTick(430), Playhead.LIVE), timeline.picked.subList(7, 9));
+        });
+    }
+
+    @Test
+    void zoomedOutAnArrowGoesAPixelOn() {
+        shown(timeline -> {
+            timeline.model().setLensOn(false);
+            for (int i = 0; i < 30; i++) {
+                timeline.model().zoom(1.5, 0);
+            }
+            timeline.update();
+            double perPixel = timeline.model().axis().unitsPerPixel();
+            assertTrue(perPixel > timeline.run.info().stepUnits(), "a tick is narrower than a pixel");
+            timeline.key(KeyCode.LEFT, false);
+            timeline.key(KeyCode.LEFT, false);
+            long first = LookBack.real(timeline.run.view(), 3, Moment.of(timeline.run.view(), timeline.picked.get(0)));
+            long second = LookBack.real(timeline.run.view(), 3, Moment.of(timeline.run.view(), timeline.picked.get(1)));
+            assertTrue(first - second >= perPixel, first + " " + second);
+        });
+    }
+
+    @Test
+    void draggingOnTheRulersScrubsOnceAPulse() {
+        shown(timeline -> {
+            timeline.mouse(MouseEvent.MOUSE_PRESSED, 136 + 100, 50, false);
+            for (int x = 100; x <= 300; x++) {
+                timeline.mouse(MouseEvent.MOUSE_DRAGGED, 136 + x, 50, false);
+            }
+            assertEquals(List.of(), timeline.picked);
+            long left = timeline.model().axis().leftUnits();
+            timeline.view.takeScrub();
+            assertEquals(1, timeline.picked.size());
+            timeline.update();
+            assertEquals(left, timeline.model().axis().leftUnits(), "the window stays under the pointer");
+            assertEquals(512, timeline.model().lens().frame().row());
+            Moment moment = timeline.model().moment();
+            assertEquals(300, timeline.model().axis().x(LookBack.real(timeline.run.view(), 3, moment)), 20);
+            timeline.mouse(MouseEvent.MOUSE_RELEASED, 136 + 300, 50, false);
+            timeline.view.takeScrub();
+            timeline.update();
+            assertEquals(moment.framePosition(), timeline.model().lens().frame().row());
+            assertFalse(timeline.model().selection().present());
+        });
+    }
+
+    @Test
+    void theLensIsScrubbedStageByStage() {
+        shown(timeline -> {
+            List<Playhead> seen = new ArrayList<>();
+            timeline.mouse(MouseEvent.MOUSE_PRESSED, 136 + 528, 50, false);
+            for (int x = 528; x < 690; x++) {
+                timeline.mouse(MouseEvent.MOUSE_DRAGGED, 136 + x, 50, false);
+                timeline.view.takeScrub();
+                timeline.update();
+                Playhead last = timeline.picked.get(timeline.picked.size() - 1);
+                if (!seen.contains(last)) {
+                    seen.add(last);
+                }
+            }
+            long last = timeline.run.view().phases().rowCount() - 1;
+            // Start takes no time in this script; then Update, and three stages in each of two ticks up to the stop.
+            List<Playhead> wanted = List.of(new Playhead.AtPhase(last - 7), new Playhead.AtPhase(last - 6), new Playhead.AtPhase(last - 5),
+                    new Playhead.AtPhase(last - 4), new Playhead.AtTick(429), new Playhead.AtPhase(last - 2), new Playhead.AtPhase(last - 1));
+            assertEquals(wanted, seen.subList(0, wanted.size()));
+        });
+    }
+
+    @Test
+    void theLineOfThePlayheadCanBeDragged() {
+        shown(timeline -> {
+            timeline.click(136 + 300, FRAMES_Y);
+            double x = timeline.model().axis().x(LookBack.real(timeline.run.view(), 3, timeline.model().moment()));
+            timeline.drag(136 + x, 136 + x - 120, false);
+            timeline.view.takeScrub();
+            assertFalse(timeline.model().selection().present());
+            assertTrue(timeline.picked.size() > 1);
         });
     }
 
@@ -198,7 +283,8 @@ class TimelineGesturesTest {
             timeline.key(KeyCode.A, false);
             assertTrue(timeline.model().axis().leftUnits() < left);
             timeline.key(KeyCode.HOME, false);
-            assertEquals(0, timeline.model().axis().leftUnits());
+            assertEquals(new Playhead.AtPhase(0), timeline.picked.get(timeline.picked.size() - 1));
+            assertEquals("frame 1, ran 0 ticks, after Start, frame 1", timeline.view.describe());
         });
     }
 

@@ -177,13 +177,13 @@ class TimelineViewModelTest {
     void thePlayheadStepsOverPauses() {
         TimelineRun run = TimelineRun.workedExample();
         TimelineViewModel model = showing(run, new Playhead.AtFrame(59));
-        assertEquals(new Playhead.AtFrame(61), model.stepped(1, false));
+        assertEquals(new Playhead.AtFrame(61), model.moves().frame(1));
         model.update(run.view(), new Playhead.AtFrame(61));
-        assertEquals(new Playhead.AtFrame(59), model.stepped(-1, false));
+        assertEquals(new Playhead.AtFrame(59), model.moves().frame(-1));
         model.update(run.view(), new Playhead.AtTick(100));
-        assertEquals(new Playhead.AtTick(99), model.stepped(-1, true));
+        assertEquals(new Playhead.AtTick(99), model.moves().tick(-1));
         model.update(run.view(), new Playhead.AtFrame(0));
-        assertEquals(new Playhead.AtFrame(0), model.stepped(-1, false));
+        assertEquals(new Playhead.AtFrame(0), model.moves().frame(-1));
     }
 
     @Test

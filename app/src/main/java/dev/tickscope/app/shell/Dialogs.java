@@ -21,7 +21,11 @@ import javafx.stage.FileChooser;
 public final class Dialogs {
     private static final String[][] KEYS = {{"F5", "Resume"}, {"F6", "Pause"}, {"Space", "Pause or resume"}, {"F10 or .", "Step tick"},
         {"Shift+F10", "Step frame"}, {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
-        {"Enter", "Switch the selected breakpoint on or off"}, {"Ctrl+O", "Open a capture"}};
+        {"Enter", "Switch the selected breakpoint on or off"}, {"Alt+F10 or ,", "Back one tick"}, {"Alt+Shift+F10", "Back one frame"},
+        {"Shift+F5", "Play backwards; Space, F6 or Esc stops"}, {"Ctrl+F5", "Play forwards"},
+        {"\u2190, \u2192", "Playhead by a tick; with Ctrl by a stage"}, {"Alt+\u2190, Alt+\u2192", "Previous, next hit"},
+        {"Home, End", "To the start, back to live"}, {"M, Shift+M", "Mark, keep mark"}, {"N, Shift+N", "Next, previous mark"},
+        {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}};
 
     private final Scene scene;
 
@@ -38,6 +42,15 @@ public final class Dialogs {
                 new FileChooser.ExtensionFilter("All files", "*"));
         File file = chooser.showOpenDialog(scene.getWindow());
         return Optional.ofNullable(file).map(File::toPath);
+    }
+
+    /** Asks for the name of a new file. */
+    public Optional<Path> newFile(String title, String kind, List<String> patterns, String name) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.setInitialFileName(name);
+        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, patterns));
+        return Optional.ofNullable(chooser.showSaveDialog(scene.getWindow())).map(File::toPath);
     }
 
     /** Asks which stream of a capture is meant; the one with most rows is chosen at first. */

@@ -37,14 +37,16 @@ public final class KeyMap implements EventHandler<KeyEvent> {
 
     private final Scene scene;
     private final Actions actions;
+    private final PastKeys past;
     /** Keys that are held: one press is one command, however long the key stays down and the system repeats it. */
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
     private boolean repeated;
     private boolean swallowTyped;
 
-    private KeyMap(Scene scene, Actions actions) {
+    private KeyMap(Scene scene, Actions actions, PastActions past) {
         this.scene = scene;
         this.actions = actions;
+        this.past = new PastKeys(past);
     }
 
     /** A key that is let go of in another window is not heard of here. */
@@ -53,20 +55,21 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     }
 
     /** Lets the keys act in a scene. */
-    public static void install(Scene scene, Actions actions) {
-        KeyMap map = new KeyMap(scene, actions);
+    public static void install(Scene scene, Actions actions, PastActions past) {
+        KeyMap map = new KeyMap(scene, actions, past);
         map.forgetWhenLeft();
         scene.addEventFilter(KeyEvent.ANY, map);
     }
 
-    /** Letters, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
+    /** Letters, arrows, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
     public static void forwardLetters(Scene scene, Node receiver) {
         boolean[] forwarding = new boolean[1];
         scene.addEventHandler(KeyEvent.ANY, event -> {
             KeyCode code = event.getCode();
-            boolean wanted = code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END;
+            boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+            boolean wanted = arrow || !event.isControlDown() && (code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END);
             if (wanted && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())
-                    && !event.isControlDown() && !event.isMetaDown() && !event.isAltDown()) {
+                    && !event.isMetaDown() && !event.isAltDown()) {
                 forwarding[0] = true;
                 receiver.fireEvent(event.copyFor(receiver, receiver));
                 forwarding[0] = false;
@@ -90,6 +93,9 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     }
 
     private boolean act(KeyEvent event) {
+        if (past.act(event, repeated, typesText(scene.getFocusOwner()))) {
+            return true;
+        }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }

@@ -46,8 +46,6 @@ public final class MenuRow extends StackPane {
 
         void fit();
 
-        void followLive();
-
         void toggleLens();
 
         void showKeys();
@@ -58,6 +56,7 @@ public final class MenuRow extends StackPane {
     private static final int[] SCALES = {70, 85, 100, 125, 150, 175, 200};
 
     private final Actions actions;
+    private final PastActions past;
     private final Label title = new Label();
     private final Menu recent = new Menu("Open recent captures");
     private final ToggleGroup themes = new ToggleGroup();
@@ -65,12 +64,14 @@ public final class MenuRow extends StackPane {
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
 
-    public MenuRow(Actions actions) {
+    /** @param session the menu of whole sessions */
+    public MenuRow(Actions actions, PastActions past, Menu session) {
         this.actions = actions;
+        this.past = past;
         getStyleClass().add("menu-row");
         Label name = new Label("Tickscope", Icons.logo());
         name.getStyleClass().add("program-name");
-        bar = new MenuBar(file(), view(), run(), timeline(), help());
+        bar = new MenuBar(file(), session, view(), run(), new PastMenu(past), timeline(), help());
         bar.setUseSystemMenuBar(false);
         HBox left = new HBox(name, bar);
         left.setAlignment(Pos.CENTER_LEFT);
@@ -81,7 +82,7 @@ public final class MenuRow extends StackPane {
         title.setId("sessionName");
         getChildren().addAll(left, title);
         // The session's name stays off the menus in a narrow window.
-        title.maxWidthProperty().bind(widthProperty().subtract(720));
+        title.maxWidthProperty().bind(widthProperty().subtract(880));
     }
 
     private Menu file() {
@@ -114,7 +115,7 @@ public final class MenuRow extends StackPane {
 
     private Menu timeline() {
         return new Menu("Timeline", null, item("Zoom in", null, actions::zoomIn), item("Zoom out", null, actions::zoomOut),
-                item("Fit", null, actions::fit), new SeparatorMenuItem(), item("Follow live", null, actions::followLive),
+                item("Fit", null, actions::fit), new SeparatorMenuItem(), item("Follow live", null, past::followLive),
                 item("Lens", null, actions::toggleLens));
     }
 

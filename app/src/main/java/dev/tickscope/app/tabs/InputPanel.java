@@ -1,11 +1,15 @@
 package dev.tickscope.app.tabs;
 
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -36,6 +40,9 @@ public final class InputPanel extends VBox {
     private SessionInfo info;
     private InputLines lines;
     private long releases = -1;
+    private Moment shown;
+    /** While the past is shown nothing can be pressed in it. */
+    private final BooleanProperty looksBack = new SimpleBooleanProperty();
 
     /** @param submit takes commands for the session */
     public InputPanel(Consumer<Command> submit) {
@@ -91,12 +98,16 @@ public final class InputPanel extends VBox {
         for (int i = 0; i < Math.min(KEYS, info.actions().size()); i++) {
             mapped.add((i + 1) + " " + info.actions().names().get(i));
         }
+        if (looksBack.get()) {
+            keys.setText("You look at the past, where nothing can be pressed. End goes back to the newest row.");
+            return;
+        }
         keys.setText((keys.isFocused() ? "Game keys on:  " : "Game keys off, click here to play:  ") + String.join("  ·  ", mapped));
     }
 
     private void key(KeyEvent event) {
         int action = digit(event.getCode());
-        if (info == null || action < 0 || action >= Math.min(KEYS, info.actions().size()) || event.isShortcutDown() || event.isAltDown()) {
+        if (info == null || looksBack.get() || action < 0 || action >= Math.min(KEYS, info.actions().size()) || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         boolean down = event.getEventType() == KeyEvent.KEY_PRESSED;
@@ -125,13 +136,19 @@ public final class InputPanel extends VBox {
         showKeys();
     }
 
-    /** Shows the newest rows. */
-    public void update(StoreView view) {
-        if (view.releases() == releases) {
+    /** @param past a moment to look back at, or null for the newest rows */
+    public void update(StoreView view, Moment past) {
+        if (view.releases() == releases && Objects.equals(past, shown)) {
             return;
         }
         releases = view.releases();
-        if (lines.update(view)) {
+        shown = past;
+        if (looksBack.get() != (past != null)) {
+            releaseKeys();
+            looksBack.set(past != null);
+            showKeys();
+        }
+        if (lines.update(view, past)) {
             List<InputLine> now = lines.lines();
             if (now.size() != table.getItems().size()) {
                 table.getItems().setAll(now);
@@ -156,6 +173,7 @@ public final class InputPanel extends VBox {
             press.getStyleClass().add("quiet");
             hold.getStyleClass().addAll("button", "quiet");
             press.armedProperty().addListener((observable, before, now) -> edge(now));
+            both.disableProperty().bind(looksBack);
             hold.setOnAction(event -> edge(hold.isSelected()));
         }
 

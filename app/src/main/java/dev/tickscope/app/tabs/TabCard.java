@@ -46,6 +46,8 @@ public final class TabCard extends VBox {
         tab.setGraphic(count);
         tab.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
         tab.setId(id);
+        // Where there is little room, the names of the tabs stay readable.
+        tab.setMinWidth(Region.USE_PREF_SIZE);
         tab.setToggleGroup(group);
         tabs.getChildren().add(tab);
         body.getChildren().add(content);
@@ -57,5 +59,10 @@ public final class TabCard extends VBox {
         }
         tab.setSelected(group.getToggles().size() == 1);
         return count;
+    }
+
+    /** Shows the tab with that id. */
+    public void select(String id) {
+        tabs.getChildren().stream().filter(tab -> id.equals(tab.getId())).forEach(tab -> ((ToggleButton) tab).setSelected(true));
     }
 }

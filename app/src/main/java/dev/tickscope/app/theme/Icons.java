@@ -32,6 +32,21 @@ public final class Icons {
         return icon(filled(new Polygon(4, 2.7, 13.3, 8, 4, 13.3)));
     }
 
+    /** A bar, and a triangle that points back to it. */
+    public static Node backTick() {
+        return icon(filled(new Rectangle(2.7, 2.7, 2, 10.6)), filled(new Polygon(13.3, 2.7, 5.3, 8, 13.3, 13.3)));
+    }
+
+    /** The outline of a triangle that points back: what it plays has happened. */
+    public static Node reverse() {
+        return icon(stroked(new Polygon(12, 3.3, 4, 8, 12, 12.7)));
+    }
+
+    /** A triangle that points to a bar: the newest row. */
+    public static Node toLive() {
+        return icon(filled(new Polygon(2.7, 2.7, 10.7, 8, 2.7, 13.3)), filled(new Rectangle(11.3, 2.7, 2, 10.6)));
+    }
+
     /** Two filled bars. */
     public static Node pause() {
         return icon(filled(new Rectangle(4, 2.7, 2.7, 10.6)), filled(new Rectangle(9.3, 2.7, 2.7, 10.6)));

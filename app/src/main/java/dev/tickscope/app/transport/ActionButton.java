@@ -1,5 +1,6 @@
 package dev.tickscope.app.transport;
 
+import java.util.Objects;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -23,6 +24,7 @@ final class ActionButton extends StackPane {
     private final String keys;
     private String explanation;
     private String whyNot;
+    private boolean described;
     private final BooleanProperty showWords = new SimpleBooleanProperty(true);
     private final BooleanProperty showKeys = new SimpleBooleanProperty(true);
 
@@ -70,6 +72,10 @@ final class ActionButton extends StackPane {
 
     /** Enables it, or disables it with a reason. */
     void able(String reason) {
+        if (Objects.equals(reason, whyNot) && described) {
+            return;
+        }
+        described = true;
         whyNot = reason;
         button.setDisable(reason != null);
         describe();
@@ -77,6 +83,9 @@ final class ActionButton extends StackPane {
 
     /** What it does, for the tooltip. */
     void explain(String text) {
+        if (text.equals(explanation)) {
+            return;
+        }
         explanation = text;
         describe();
     }
@@ -90,11 +99,20 @@ final class ActionButton extends StackPane {
 
     /** Whether it is the one filled button. */
     void primary(boolean now) {
-        if (now != button.getStyleClass().contains("primary")) {
+        style("primary", now);
+    }
+
+    /** Whether what it stands for is going on. */
+    void on(boolean now) {
+        style("on", now);
+    }
+
+    private void style(String name, boolean now) {
+        if (now != button.getStyleClass().contains(name)) {
             if (now) {
-                button.getStyleClass().add("primary");
+                button.getStyleClass().add(name);
             } else {
-                button.getStyleClass().remove("primary");
+                button.getStyleClass().remove(name);
             }
         }
     }

@@ -56,11 +56,12 @@ final class ModeBadge extends HBox {
         return shown;
     }
 
-    /** Disc, square with bars, square, cross: no mode by colour alone. */
+    /** Disc, square with bars, double arrow, square, cross: no mode by colour alone. */
     private static StackPane sign(ModeText.Mode mode) {
         return switch (mode) {
             case LIVE -> new StackPane(fill(new Circle(5)));
             case PAUSED -> new StackPane(fill(rounded(16)), ink(new Rectangle(3, 8), -2.5), ink(new Rectangle(3, 8), 2.5));
+            case REPLAY -> new StackPane(doubleArrow());
             case ENDED -> new StackPane(fill(rounded(16)), ink(new Rectangle(6, 6), 0));
             case FAILED -> new StackPane(cross());
         };
@@ -73,9 +74,18 @@ final class ModeBadge extends HBox {
         return square;
     }
 
+    private static SVGPath doubleArrow() {
+        return fill(path("M7 0V10L0 5ZM14 0V10L7 5Z"));
+    }
+
+    private static SVGPath path(String content) {
+        SVGPath path = new SVGPath();
+        path.setContent(content);
+        return path;
+    }
+
     private static SVGPath cross() {
-        SVGPath cross = new SVGPath();
-        cross.setContent("M0 0L10 10M10 0L0 10");
+        SVGPath cross = path("M0 0L10 10M10 0L0 10");
         cross.getStyleClass().add("mode-stroke");
         return cross;
     }

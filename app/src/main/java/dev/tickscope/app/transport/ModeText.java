@@ -2,7 +2,9 @@ package dev.tickscope.app.transport;
 
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.Replay;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -21,7 +23,7 @@ public record ModeText(Mode mode, String reason) {
 
     /** The modes that there are; each is drawn with a shape of its own. */
     public enum Mode {
-        LIVE, PAUSED, ENDED, FAILED;
+        LIVE, PAUSED, REPLAY, ENDED, FAILED;
 
         /** The style class of the badge in this mode. */
         public String style() {
@@ -31,18 +33,45 @@ public record ModeText(Mode mode, String reason) {
 
     /** Reads it off the rows. @param ended what to say when there are no more frames */
     public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, String ended) {
+        return of(info, view, playhead, null, ended);
+    }
+
+    /**
+     * Reads it off the rows. While the playhead is held in the past, that is the mode, whatever the session does meanwhile.
+     *
+     * @param way which way the past is played, or null
+     * @param ended what to say when there are no more frames
+     */
+    public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, Replay.Way way, String ended) {
         RunStatus status = RunStatus.of(view);
+        if (!(playhead instanceof Playhead.Live) && !view.frames().isEmpty()) {
+            String what = way == null ? "look back" : way == Replay.Way.BACK ? "reverse" : "forward";
+            return new ModeText(Mode.REPLAY, what + " · " + instant(view, Moment.of(view, playhead)));
+        }
         if (status.row() < 0) {
             return new ModeText(Mode.PAUSED, "waiting for the first frame");
         }
         if (status.running()) {
-            return new ModeText(Mode.LIVE, (playhead instanceof Playhead.Live ? "following" : "view held") + rate(info, view));
+            return new ModeText(Mode.LIVE, "following" + rate(info, view));
         }
         return switch (status.event()) {
             case ENDED -> new ModeText(Mode.ENDED, ended);
             case FAILED -> new ModeText(Mode.FAILED, failure(status));
             default -> new ModeText(Mode.PAUSED, cause(status) + place(info, view, status));
         };
+    }
+
+    /** Such as {@code tick 431 of 1,204}: the tick completed last, and the newest one. */
+    private static String instant(StoreView view, Moment moment) {
+        TableView ticks = view.ticks();
+        if (!ticks.has(moment.tickRow())) {
+            return moment.tickRow() < 0 ? "before the first tick" : "frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, moment.framePosition());
+        }
+        long newest = ticks.rowCount() - 1;
+        long tick = ticks.getLong(Columns.Tick.TICK_INDEX, moment.tickRow());
+        long of = ticks.getLong(Columns.Tick.TICK_INDEX, newest);
+        boolean sameClock = of - tick == newest - moment.tickRow();
+        return String.format(Locale.ROOT, sameClock ? "tick %,d of %,d" : "tick %,d, before a restart", tick, of);
     }
 
     private static String failure(RunStatus status) {
@@ -57,6 +86,8 @@ public record ModeText(Mode mode, String reason) {
         return switch (status.cause()) {
             case BREAKPOINT -> "breakpoint " + status.breakpointId();
             case STEP -> "step";
+            case RUN_TO -> "target reached";
+            case CONDITION_FAILED -> "condition of breakpoint " + status.breakpointId() + " failed";
             default -> "you, F6";
         };
     }

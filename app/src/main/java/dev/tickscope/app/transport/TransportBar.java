@@ -1,6 +1,8 @@
 package dev.tickscope.app.transport;
 
+import dev.tickscope.app.shell.PastActions;
 import dev.tickscope.app.theme.Icons;
+import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
@@ -13,6 +15,7 @@ import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.session.Capability;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.Replay;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -36,12 +39,18 @@ public final class TransportBar extends HBox {
     private static final double WIDTH_FOR_KEYS = 1440;
     /** Below this width the step buttons are icons. */
     private static final double WIDTH_FOR_WORDS = 1240;
+    /** Below this width those of Resume and Pause are, too. */
+    private static final double WIDTH_FOR_RESUME = 1160;
     private static final double STEADY_BADGE = 288;
     private static final CommandKind[] KINDS = CommandKind.values();
     private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
 
     private final Workbench workbench;
     private final ModeBadge badge = new ModeBadge();
+    private final LookingBack back;
+    private final ActionButton backTick;
+    private final ActionButton reverse;
+    private final ActionButton live;
     private final ActionButton resume;
     private final ActionButton pause;
     private final ActionButton stepTick;
@@ -55,11 +64,20 @@ public final class TransportBar extends HBox {
     private String ended = "";
 
     /**
+     * @param past looks back
      * @param openContract asks for a contract file
      * @param openCapture asks for a capture
      */
-    public TransportBar(Workbench workbench, Runnable openContract, Runnable openCapture) {
+    public TransportBar(Workbench workbench, PastActions past, Runnable openContract, Runnable openCapture) {
         this.workbench = workbench;
+        this.back = workbench.lookingBack();
+        backTick = new ActionButton("backTick", Icons.backTick(), "Back one tick", "Alt+F10", "Show the end of the tick before; nothing runs again",
+                past::backTick);
+        reverse = new ActionButton("reverse", Icons.reverse(), "Play backwards", "⇧F5", "", past::playBack);
+        live = new ActionButton("backToLive", Icons.toLive(), "Back to live", "End", "Show the newest row and follow it", past::followLive);
+        for (ActionButton button : List.of(backTick, reverse, live)) {
+            button.showWords().set(false);
+        }
         getStyleClass().add("transport");
         setMinWidth(0);
         resume = button("resume", Icons.play(), "Resume", "F5", "Run on from where it stands", new Command.Resume());
@@ -70,11 +88,13 @@ public final class TransportBar extends HBox {
         timeScale = new TimeScaleControl(scale -> workbench.submit(new Command.SetTimeScale(scale)));
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        getChildren().addAll(badge, line(), joined(resume, pause), line(), joined(stepTick, stepFrame), line(), timeScale, gap, samples,
+        getChildren().addAll(badge, line(), joined(backTick, reverse, resume, pause, live), line(), joined(stepTick, stepFrame), line(), timeScale, gap, samples,
                 contracts, pacings);
         for (ActionButton button : List.of(resume, pause, stepTick, stepFrame)) {
             button.showKeys().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_KEYS));
         }
+        resume.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_RESUME));
+        pause.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_RESUME));
         stepTick.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
         stepFrame.showWords().bind(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS));
         timeScale.prefWidthProperty().bind(Bindings.when(widthProperty().greaterThanOrEqualTo(WIDTH_FOR_WORDS))
@@ -97,10 +117,13 @@ public final class TransportBar extends HBox {
         return new ActionButton(id, icon, words, keys, explanation, () -> workbench.submit(command));
     }
 
-    private static HBox joined(ActionButton first, ActionButton last) {
-        first.button().getStyleClass().add("first");
-        last.button().getStyleClass().add("last");
-        HBox box = new HBox(first, last);
+    private static HBox joined(ActionButton... buttons) {
+        buttons[0].button().getStyleClass().add("first");
+        buttons[buttons.length - 1].button().getStyleClass().add("last");
+        for (int i = 1; i < buttons.length - 1; i++) {
+            buttons[i].button().getStyleClass().add("middle");
+        }
+        HBox box = new HBox(buttons);
         box.getStyleClass().add("joined");
         return box;
     }
@@ -134,7 +157,8 @@ public final class TransportBar extends HBox {
     /** Shows the newest rows. */
     public void update(DebugSession session, StoreView view, Playhead playhead) {
         SessionInfo info = session.info();
-        badge.show(ModeText.of(info, view, playhead, ended));
+        badge.show(ModeText.of(info, view, playhead, back.way(), ended));
+        enablePast();
         RunStatus status = RunStatus.of(view);
         if (!status.equals(lastStatus)) {
             lastStatus = status;
@@ -143,12 +167,25 @@ public final class TransportBar extends HBox {
         foldCommands(view);
     }
 
+    /** What looks back depends on the playhead, not on what the session does. */
+    private void enablePast() {
+        boolean inTransport = focused();
+        boolean plays = back.way() == Replay.Way.BACK;
+        backTick.able(back.whyNotBack());
+        reverse.able(plays ? null : back.whyNotPlay(Replay.Way.BACK));
+        reverse.explain(plays ? "Stop playing: Space, F6 or Esc" : "Play the recorded past backwards as fast as it was recorded; nothing runs again");
+        reverse.on(plays);
+        live.able(back.whyNotLive());
+        live.on(back.whyNotLive() == null);
+        keepFocus(inTransport);
+    }
+
     private void enable(DebugSession session, ClockContract contract, RunStatus status) {
         boolean running = status.running();
         String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
         boolean stepsWhileRunning = contract.singleStep() == SingleStep.WHOLE_FRAME;
         String stepTime = over == null && running && !stepsWhileRunning ? "Only while paused" : over;
-        boolean inTransport = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
+        boolean inTransport = focused();
         resume.able(missing(session, Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
         pause.able(missing(session, Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
         stepTick.able(missing(session, Capability.STEP_TICK, stepTime));
@@ -160,16 +197,17 @@ public final class TransportBar extends HBox {
         keepFocus(inTransport);
     }
 
+    private boolean focused() {
+        return List.of(backTick, reverse, resume, pause, live, stepTick, stepFrame).stream()
+                .anyMatch(button -> button.button().isFocused() && !button.button().isDisabled());
+    }
+
     /** A focused button that went out of use hands the focus to the one that is in use now, never to a text field. */
     private void keepFocus(boolean inTransport) {
-        boolean still = List.of(resume, pause, stepTick, stepFrame).stream().anyMatch(button -> button.button().isFocused());
-        if (inTransport && !still) {
-            ActionButton next = !resume.button().isDisabled() ? resume : pause;
-            if (next.button().isDisabled()) {
-                getScene().getRoot().requestFocus();
-            } else {
-                next.button().requestFocus();
-            }
+        if (inTransport && !focused()) {
+            Node next = List.of(resume, pause, live, backTick).stream().map(ActionButton::button).filter(button -> !button.isDisabled())
+                    .findFirst().<Node>map(button -> button).orElse(getScene().getRoot());
+            next.requestFocus();
         }
     }
 

@@ -41,12 +41,15 @@ public final class Workbench implements AutoCloseable {
     private final ObservableList<DebuggeeProvider> samples = FXCollections.observableArrayList();
     private final ObservableList<ClockContract> contracts = FXCollections.observableArrayList();
     private final ObservableList<PacingChoice> pacings = FXCollections.observableArrayList();
+    private final ObservableList<OpenSession> sessions = FXCollections.observableArrayList();
     private final BreakpointLines breakpoints = new BreakpointLines();
+    private final LookingBack lookingBack;
     private int lastBreakpointId;
 
     public Workbench(SessionStarter starter, Trouble trouble) {
         this.starter = starter;
         this.trouble = trouble;
+        this.lookingBack = new LookingBack(playhead, trouble);
         pacings.setAll(PacingChoice.builtIn());
     }
 
@@ -89,6 +92,11 @@ public final class Workbench implements AutoCloseable {
         return playhead;
     }
 
+    /** Moves the instant that all views show through the recorded past. */
+    public LookingBack lookingBack() {
+        return lookingBack;
+    }
+
     /** The breakpoints of the session, as its rows tell them. */
     public BreakpointLines breakpoints() {
         return breakpoints;
@@ -118,14 +126,37 @@ public final class Workbench implements AutoCloseable {
             return false;
         }
         OpenSession old = current.get();
-        breakpoints.clear();
-        lastBreakpointId = 0;
-        playhead.set(Playhead.LIVE);
-        current.set(new OpenSession(session, plan));
+        show(new OpenSession(session, plan));
         if (old != null) {
+            sessions.remove(old);
             old.session().close();
         }
         return true;
+    }
+
+    /** Shows a session beside those that are open already; a running one is paused and stays. */
+    public void add(OpenSession open) {
+        if (current.get() != null) {
+            current.get().session().submit(new Command.Pause());
+        }
+        show(open);
+    }
+
+    /** Shows one of the open sessions. */
+    public void show(OpenSession open) {
+        if (!sessions.contains(open)) {
+            sessions.add(open);
+        }
+        breakpoints.clear();
+        lastBreakpointId = 0;
+        playhead.set(Playhead.LIVE);
+        lookingBack.setSession(open.session().info());
+        current.set(open);
+    }
+
+    /** All that are open, the oldest first. */
+    public ObservableList<OpenSession> sessions() {
+        return sessions;
     }
 
     /** Commands that make again the breakpoints whose stage has a namesake in the contract, under their numbers. */
@@ -184,10 +215,13 @@ public final class Workbench implements AutoCloseable {
         change(contract);
     }
 
-    /** Hands a command to the session; a refusal is told to the user. */
+    /** Hands a command to the session; a refusal is told to the user. One that makes it go on also ends looking back: what it does is live. */
     public void submit(Command command) {
         if (current.get() == null) {
             return;
+        }
+        if (command instanceof Command.Resume || command instanceof Command.StepTick || command instanceof Command.StepFrame) {
+            playhead.set(Playhead.LIVE);
         }
         SubmitResult result = current.get().session().submit(command);
         if (result instanceof SubmitResult.Missing missing) {
@@ -219,9 +253,7 @@ public final class Workbench implements AutoCloseable {
 
     @Override
     public void close() {
-        if (current.get() != null) {
-            current.get().session().close();
-        }
+        sessions.forEach(open -> open.session().close());
     }
 
     /** The session and what it was made of. */

@@ -64,7 +64,7 @@ class InputLinesTest {
     }
 
     private String shown() {
-        lines.update(session.view());
+        lines.update(session.view(), null);
         return lines.lines().stream().map(line -> line.action() + " " + line.name() + (line.held() ? " held" : " up") + " "
                 + line.waiting() + " " + line.lastSeen()).collect(Collectors.joining("; "));
     }
@@ -73,7 +73,7 @@ class InputLinesTest {
     void aGameWithoutActionsHasNoLines() {
         open("phase", List.of(), H);
         frame();
-        assertFalse(lines.update(session.view()));
+        assertFalse(lines.update(session.view(), null));
         assertEquals(List.of(), lines.lines());
     }
 
@@ -183,13 +183,13 @@ class InputLinesTest {
     @Test
     void itSaysWhetherALineChanged() {
         open("phase", List.of("jump"), H, H, H);
-        assertTrue(lines.update(session.view()));
+        assertTrue(lines.update(session.view(), null));
         frame();
-        assertFalse(lines.update(session.view()));
+        assertFalse(lines.update(session.view(), null));
         edge(0, true);
         frame();
-        assertTrue(lines.update(session.view()));
+        assertTrue(lines.update(session.view(), null));
         frame();
-        assertFalse(lines.update(session.view()));
+        assertFalse(lines.update(session.view(), null));
     }
 }

@@ -7,6 +7,7 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.Debuggee;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.ListPacer;
 import dev.tickscope.core.physics.PhysicsPort;
@@ -14,6 +15,7 @@ import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeText;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -24,19 +26,24 @@ public final class Runs {
 
     /** A game in which every stage has one callback and nothing happens. */
     public static DebuggeeProvider empty(String id) {
-        return hooking(id, null);
+        return hooking(id, null, ActionMap.NONE);
     }
 
     /** A game whose first hook throws. */
     public static DebuggeeProvider broken(String id) {
-        return hooking(id, "the door is locked");
+        return hooking(id, "the door is locked", ActionMap.NONE);
     }
 
-    private static DebuggeeProvider hooking(String id, String failure) {
+    private static DebuggeeProvider hooking(String id, String failure, ActionMap actions) {
         return game(id, () -> new Debuggee() {
             @Override
             public PhysicsPort physics() {
                 return null;
+            }
+
+            @Override
+            public ActionMap actions() {
+                return actions;
             }
 
             @Override
@@ -80,6 +87,17 @@ public final class Runs {
 
     public static int stage(ClockContract contract, String name) {
         return contract.plan().named(name).map(Stage::index).orElseThrow();
+    }
+
+    /** A session of a game with one action over frames of these lengths; it stands before the first. */
+    public static HostedSession withActions(ClockContract contract, long[] deltaMillis) {
+        return builder(contract, hooking("actions", null, new ActionMap(List.of("jump"))), deltaMillis).startPaused(true).build();
+    }
+
+    private static HostedSession.Builder builder(ClockContract contract, DebuggeeProvider game, long[] deltaMillis) {
+        return new HostedSession.Builder(contract, game).nanos(NanoSource.STILL)
+                .pacing("script", base -> new ListPacer(Arrays.stream(deltaMillis).map(ms -> base.unitsFromNanos(ms * 1_000_000)).toArray(),
+                        false, false, base, NanoSource.STILL));
     }
 
     /** A session over frames of these lengths, with commands before the first; it has not run yet. */

@@ -18,9 +18,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -52,6 +54,24 @@ public final class SessionFileWriter implements AutoCloseable {
      */
     public SessionFileWriter(Path file, DebugSession session, RunRecord record) throws IOException {
         this(new BufferedOutputStream(Files.newOutputStream(file)), session, record);
+    }
+
+    /**
+     * Writes a session as it is now. A file that is there already is replaced only when the new one is complete.
+     *
+     * @throws IOException if that fails
+     */
+    public static void save(Path file, DebugSession session, RunRecord record) throws IOException {
+        Path absolute = file.toAbsolutePath();
+        Path part = Files.createTempFile(absolute.getParent(), absolute.getFileName().toString(), ".part");
+        try {
+            new SessionFileWriter(part, session, record).close();
+            Files.move(part, absolute, StandardCopyOption.REPLACE_EXISTING);
+        } catch (JacksonException e) {
+            throw new IOException(e.getOriginalMessage(), e);
+        } finally {
+            Files.deleteIfExists(part);
+        }
     }
 
     SessionFileWriter(OutputStream out, DebugSession session, RunRecord record) {

@@ -1,6 +1,6 @@
 package dev.tickscope.core.session;
 
-/** What a user looks at: the newest state, or a frame or tick of the past. Row numbers are those of the FRAME and TICK tables. */
+/** What a user looks at: the newest state, or an instant of the past. Row numbers are those of the tables that the names tell. */
 public sealed interface Playhead {
     Playhead LIVE = new Live();
 
@@ -14,5 +14,13 @@ public sealed interface Playhead {
 
     /** The end of one tick. */
     record AtTick(long row) implements Playhead {
+    }
+
+    /** Right after one completed stage; the last of a tick is the end of that tick, the last of a frame the end of that frame. */
+    record AtPhase(long row) implements Playhead {
+    }
+
+    /** A stop inside a frame, at the end of a tick or before a hook. The row is that of the STATE table. */
+    record AtStop(long row) implements Playhead {
     }
 }

@@ -64,7 +64,28 @@ public final class PoseHistory {
         if (moment.place() == Moment.Place.FRAME_END) {
             return view.frameEnds().getLong(Columns.FrameEnd.POSES_AFTER, moment.framePosition());
         }
+        if (moment.place() == Moment.Place.AFTER_PHASE) {
+            return posesAtStage(view, moment);
+        }
         return view.ticks().has(moment.tickRow()) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow()) : view.poses().rowCount();
+    }
+
+    /**
+     * What the last tick and the last frame left: what a stage places among others is not told apart, and counts from the next of the two
+     * on. Before the first tick, what was placed before it counts.
+     */
+    private static long posesAtStage(StoreView view, Moment moment) {
+        long frameBefore = moment.framePosition() - 1;
+        long end = view.frameEnds().has(frameBefore) ? view.frameEnds().getLong(Columns.FrameEnd.POSES_AFTER, frameBefore) : 0;
+        if (view.ticks().has(moment.tickRow())) {
+            return Math.max(end, view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow()));
+        }
+        TableView poses = view.poses();
+        long row = Math.max(end, poses.firstRow());
+        while (poses.has(row) && poses.getInt(Columns.Pose.KIND, row) != COMMITTED) {
+            row++;
+        }
+        return row;
     }
 
     /**
@@ -142,7 +163,7 @@ public final class PoseHistory {
      */
     public PoseBuffer readPresented(StoreView view, SessionInfo info, Moment moment) {
         long frame = moment.framePosition() < 0 ? -1 : presenting(view, info.contract(), moment);
-        if (moment.place() == Moment.Place.BEFORE_HOOK && frame >= 0) {
+        if (inFrame(moment) && frame >= 0) {
             readFrameEnd(view, frame);
         } else {
             read(view, moment);
@@ -150,13 +171,19 @@ public final class PoseHistory {
         return present(frame < 0 ? 1 : view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame) / (double) info.stepUnits());
     }
 
+    /** Whether the frame has begun and shows nothing of its own yet. */
+    private static boolean inFrame(Moment moment) {
+        return moment.place() == Moment.Place.BEFORE_HOOK || moment.place() == Moment.Place.AFTER_PHASE;
+    }
+
     /** The frame whose presentation is still on screen; −1 if the committed pose is. */
     private static long presenting(StoreView view, ClockContract contract, Moment moment) {
         if (!contract.hasAlpha() || moment.place() == Moment.Place.TICK_END || moment.place() == Moment.Place.NOTHING_YET) {
             return -1;
         }
-        long frame = moment.place() == Moment.Place.BEFORE_HOOK ? moment.framePosition() - 1 : moment.framePosition();
-        for (; frame >= 0 && view.frameEnds().has(frame); frame--) {
+        long frame = inFrame(moment) ? moment.framePosition() - 1 : moment.framePosition();
+        // Spans in which nothing ran are passed over at once.
+        for (; frame >= 0 && view.frameEnds().has(frame); frame = Math.min(frame - 1, LookBack.lastThatRan(view, frame))) {
             if (view.frameEnds().getInt(Columns.FrameEnd.PRESENTED, frame) != 0) {
                 return frame;
             }

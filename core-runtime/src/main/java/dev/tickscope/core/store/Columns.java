@@ -177,6 +177,8 @@ public final class Columns {
         /** POSE and OBJECT rows written before this change. */
         public static final Column POSES_BEFORE = SCHEMA.longs("poseRowsBefore");
         public static final Column OBJECTS_BEFORE = SCHEMA.ints("objectRowsBefore");
+        /** PHASE rows written before this change. */
+        public static final Column PHASES_BEFORE = SCHEMA.longs("phaseRowsBefore");
 
         private State() {
         }
@@ -195,6 +197,8 @@ public final class Columns {
         public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
         public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
         public static final Column NANOS = SCHEMA.longs("nanos");
+        /** PHASE rows written before it: with a hit inside a tick, the stage that was hit is the last of them. */
+        public static final Column PHASES_BEFORE = SCHEMA.longs("phaseRowsBefore");
 
         private Breakpoint() {
         }

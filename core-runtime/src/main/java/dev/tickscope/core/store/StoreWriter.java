@@ -271,6 +271,7 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.State.NANOS, row.nanos);
         set(words, at, Columns.State.POSES_BEFORE, poses.rows);
         or(words, at, Columns.State.OBJECTS_BEFORE, objects.rows);
+        set(words, at, Columns.State.PHASES_BEFORE, phases.rows);
         done(states);
     }
 
@@ -292,6 +293,7 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Breakpoint.FRAME_POSITION, row.framePosition);
         set(words, at, Columns.Breakpoint.TICK_INDEX, row.tickIndex);
         set(words, at, Columns.Breakpoint.NANOS, row.nanos);
+        set(words, at, Columns.Breakpoint.PHASES_BEFORE, phases.rows);
         done(breakpoints);
     }
 

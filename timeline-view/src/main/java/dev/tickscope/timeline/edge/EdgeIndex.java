@@ -135,17 +135,28 @@ public final class EdgeIndex {
         return (mask >>> view.inputs().getInt(Columns.Input.ACTION, row) & 1) != 0;
     }
 
+    /** Ticks are numbered in a row unless the simulation clock restarts, which the numbers of the first and the newest tell. */
     private static long stamped(StoreView view, long first, long stamp) {
-        for (long tick = first; tick < view.ticks().rowCount(); tick++) {
-            if (view.ticks().getLong(Columns.Tick.TICK_INDEX, tick) == stamp) {
+        TableView ticks = view.ticks();
+        long newest = ticks.rowCount() - 1;
+        if (!ticks.has(first)) {
+            return -1;
+        }
+        long guess = first + stamp - ticks.getLong(Columns.Tick.TICK_INDEX, first);
+        boolean straight = ticks.getLong(Columns.Tick.TICK_INDEX, newest) - ticks.getLong(Columns.Tick.TICK_INDEX, first) == newest - first;
+        if (straight) {
+            return guess >= first && guess <= newest ? guess : -1;
+        }
+        for (long tick = first; tick <= newest; tick++) {
+            if (ticks.getLong(Columns.Tick.TICK_INDEX, tick) == stamp) {
                 return tick;
             }
         }
         return -1;
     }
 
-    /** The first tick that may see the edge; the tick count if there is none yet. */
-    private static long firstTick(StoreView view, long row) {
+    /** The first tick that may see the edge of an INPUT row; the tick count if there is none yet. */
+    public static long firstTick(StoreView view, long row) {
         TableView ticks = view.ticks();
         long frame = view.inputs().getLong(Columns.Input.FRAME_POSITION, row);
         long tick = ticks.firstAtLeast(Columns.Tick.FRAME_POSITION, frame, ticks.firstRow(), ticks.rowCount());
@@ -159,8 +170,8 @@ public final class EdgeIndex {
         return tick;
     }
 
-    /** Whether it arrived while its frame stood inside, rather than before it. */
-    private static boolean inside(StoreView view, long row) {
+    /** Whether the edge of an INPUT row arrived while its frame stood inside, rather than before it. */
+    public static boolean inside(StoreView view, long row) {
         TableView frames = view.frames();
         long frame = view.inputs().getLong(Columns.Input.FRAME_POSITION, row);
         return frames.has(frame) && view.inputs().getLong(Columns.Input.STAMPED_TICK, row) == 0

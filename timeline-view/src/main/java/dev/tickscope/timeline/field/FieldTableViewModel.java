@@ -1,8 +1,9 @@
 package dev.tickscope.timeline.field;
 
 import dev.tickscope.core.contract.ClockField;
-import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
@@ -49,7 +50,7 @@ public final class FieldTableViewModel {
         }
         rows = built;
         instant = instant(view, moment);
-        comparedWith = "row = " + (rowBefore == null ? "none before" : place(view, rowBefore));
+        comparedWith = "row = " + (rowBefore == null ? "none before" : InstantText.of(view, info, rowBefore));
     }
 
     /** One row a field, in the order of {@link ClockField}; empty before the first frame. */
@@ -130,38 +131,20 @@ public final class FieldTableViewModel {
         return new Moment(position, lastTick, Moment.Place.FRAME_END, -1);
     }
 
-    /** The tick before in the same frame, else the end of the frame before. */
+    /** The stage or tick before in the same frame, else the end of the frame before. */
     private static Moment rowBefore(StoreView view, Moment moment, Moment frameBefore) {
+        if (moment.place() == Moment.Place.AFTER_PHASE) {
+            Playhead stageBefore = LookBack.phase(view, moment, -1);
+            Moment before = stageBefore == null ? frameBefore : Moment.of(view, stageBefore);
+            return before != null && before.framePosition() == moment.framePosition() ? before : frameBefore;
+        }
         long tick = moment.place() == Moment.Place.TICK_END ? moment.tickRow() - 1 : moment.tickRow();
         boolean inFrame = tick >= 0 && tick >= view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition());
         return inFrame && view.ticks().has(tick) ? new Moment(moment.framePosition(), tick, Moment.Place.TICK_END, -1) : frameBefore;
     }
 
     private String instant(StoreView view, Moment moment) {
-        Stage stage = clock.stoppedStage(view, moment);
-        if (stage != null) {
-            return "before " + stage.title() + ", frame " + frameIndex(view, moment);
-        }
-        if (moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)) {
-            return "after physics of tick " + view.ticks().getLong(Columns.Tick.TICK_INDEX, moment.tickRow());
-        }
-        return MomentClock.ended(view, moment) ? place(view, moment) : "in frame " + frameIndex(view, moment) + ", before its first tick";
-    }
-
-    private String place(StoreView view, Moment moment) {
-        if (moment.place() == Moment.Place.TICK_END) {
-            return "end of tick " + view.ticks().getLong(Columns.Tick.TICK_INDEX, moment.tickRow());
-        }
-        long index = frameIndex(view, moment);
-        return switch (FrameKind.of(MomentClock.flags(view, moment.framePosition()))) {
-            case PAUSE -> index == 0 ? "paused before frame 1" : "paused after frame " + index;
-            case REFUSED -> "delta refused after frame " + index;
-            case STEP_TICK -> "end of a tick step after frame " + index;
-            default -> "end of frame " + index;
-        };
-    }
-
-    private static long frameIndex(StoreView view, Moment moment) {
-        return view.frames().getLong(Columns.Frame.FRAME_INDEX, moment.framePosition());
+        return moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)
+                ? "after physics of tick " + MomentClock.completedTick(view, moment) : InstantText.of(view, info, moment);
     }
 }

@@ -5,23 +5,18 @@ import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
-import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 
-/**
- * Reads the clock fields of one session at any moment from its rows, also inside a frame that has not ended. Not for use by several
- * threads: it remembers where it last searched, so that following a long pause costs nothing.
- */
+/** Reads the clock fields of one session at any moment from its rows, also inside a frame that has not ended. */
 public final class MomentClock {
     private final SessionInfo info;
     private final boolean showsSimulation;
-    private long searchedFrom = -1;
-    private long searchFound = -1;
 
     public MomentClock(SessionInfo info) {
         this.info = info;
@@ -32,41 +27,45 @@ public final class MomentClock {
     public ClockValues at(StoreView view, Moment moment) {
         long position = moment.framePosition();
         TableView frames = view.frames();
-        ClockReading reading = stoppedReading(view, moment);
+        ClockReading reading = stageReading(view, moment);
         boolean shown = showsSimulation && reading != ClockReading.ABSENT;
-        long tick = simulation(view, moment, Columns.Tick.TICK_INDEX, Columns.FrameEnd.SIMULATION_TICK, Columns.Frame.SIMULATION_TICK_BEFORE);
-        long units = simulation(view, moment, Columns.Tick.SIMULATION_TIME, Columns.FrameEnd.SIMULATION_TIME,
-                Columns.Frame.SIMULATION_TIME_BEFORE);
+        // Inside a tick some stages read that tick: as one that is to come, or as one that counts already.
+        boolean inTick = moment.pendingTick(view, info.contract().plan()) >= 0;
+        long tick = completedTick(view, moment) + (reading == ClockReading.PENDING || inTick && reading == ClockReading.COMPLETED ? 1 : 0);
+        long units = completedTime(view, moment) + (inTick && reading == ClockReading.COMPLETED ? info.stepUnits() : 0);
         return new ClockValues(frames.getLong(Columns.Frame.DELTA, position), frames.getLong(Columns.Frame.FRAME_TIME, position),
                 frames.getLong(Columns.Frame.FRAME_INDEX, position), shown ? units : ClockValues.ABSENT,
-                shown ? tick + (reading == ClockReading.PENDING ? 1 : 0) : ClockValues.ABSENT, info.stepUnits(), alpha(view, moment),
-                dropped(view, moment));
+                shown ? tick : ClockValues.ABSENT, info.stepUnits(), alpha(view, moment), dropped(view, moment));
     }
 
-    private static long simulation(StoreView view, Moment moment, Column ofTick, Column ofEnd, Column before) {
-        long position = moment.framePosition();
+    /** The index of the tick completed last, on the simulation clock; 0 before its first. Found without the TICK row, which may be lost. */
+    static long completedTick(StoreView view, Moment moment) {
+        return ended(view, moment) ? view.frameEnds().getLong(Columns.FrameEnd.SIMULATION_TICK, moment.framePosition())
+                : view.frames().getLong(Columns.Frame.SIMULATION_TICK_BEFORE, moment.framePosition()) + ticksSoFar(view, moment);
+    }
+
+    private long completedTime(StoreView view, Moment moment) {
         if (ended(view, moment)) {
-            return view.frameEnds().getLong(ofEnd, position);
+            return view.frameEnds().getLong(Columns.FrameEnd.SIMULATION_TIME, moment.framePosition());
         }
-        return ranTick(view, moment) ? view.ticks().getLong(ofTick, moment.tickRow()) : view.frames().getLong(before, position);
+        return ranTick(view, moment) && view.ticks().has(moment.tickRow())
+                ? view.ticks().getLong(Columns.Tick.SIMULATION_TIME, moment.tickRow())
+                : view.frames().getLong(Columns.Frame.SIMULATION_TIME_BEFORE, moment.framePosition())
+                        + ticksSoFar(view, moment) * info.stepUnits();
     }
 
-    /** How the stage before which the run stands reads the simulation fields; at every other place they are those of a completed tick. */
-    ClockReading stoppedReading(StoreView view, Moment moment) {
-        Stage stage = stoppedStage(view, moment);
+    /** How the stage at the moment reads the simulation fields; at every other place they are those of a completed tick. */
+    ClockReading stageReading(StoreView view, Moment moment) {
+        Stage stage = stage(view, moment);
         return stage == null ? ClockReading.COMPLETED : stage.reading();
     }
 
-    /** The stage before which the run stands, or null. */
-    Stage stoppedStage(StoreView view, Moment moment) {
-        if (moment.place() != Moment.Place.BEFORE_HOOK || !moment.isStop()) {
-            return null;
-        }
-        int index = view.states().getInt(Columns.State.STOPPED_STAGE, moment.stateRow());
-        return index < 0 ? null : info.contract().plan().stage(index);
+    /** The stage before which the run stands, or after which the moment lies; null at the end of a tick or frame. */
+    Stage stage(StoreView view, Moment moment) {
+        return moment.stage(view, info.contract().plan());
     }
 
-    /** Ticks never change alpha: until its frame presents a new one, the old one is kept. */
+    /** Ticks never change alpha: the old one is kept until they are over. */
     private long alpha(StoreView view, Moment moment) {
         if (!info.contract().hasAlpha()) {
             return ClockValues.ABSENT;
@@ -75,8 +74,11 @@ public final class MomentClock {
             return 0;
         }
         long position = moment.framePosition();
-        return ended(view, moment) ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position)
-                : view.frames().getLong(Columns.Frame.ALPHA_BEFORE, position);
+        if (moment.afterTicks(view, info.contract().plan())) {
+            return view.frameEnds().has(position) ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, position)
+                    : LookBack.newAlpha(view, info, moment);
+        }
+        return view.frames().getLong(Columns.Frame.ALPHA_BEFORE, position);
     }
 
     /** Whether a restart, or a clearing pause or the resume after it, has changed alpha between the frame before and this one. */
@@ -102,9 +104,9 @@ public final class MomentClock {
         return status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER;
     }
 
-    private static long dropped(StoreView view, Moment moment) {
+    private long dropped(StoreView view, Moment moment) {
         long position = moment.framePosition();
-        if (ended(view, moment)) {
+        if (settled(view, info, moment)) {
             return view.frameEnds().getLong(Columns.FrameEnd.DROPPED_TOTAL, position);
         }
         return view.frames().getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, position)
@@ -114,6 +116,11 @@ public final class MomentClock {
     /** Whether the moment lies at the end of its frame, so that the frame's own end row describes it. */
     public static boolean ended(StoreView view, Moment moment) {
         return moment.place() == Moment.Place.FRAME_END && view.frameEnds().has(moment.framePosition());
+    }
+
+    /** Whether the frame has ended and its time was settled by then, since its ticks were over: its end row tells what was dropped and stays. */
+    public static boolean settled(StoreView view, SessionInfo info, Moment moment) {
+        return view.frameEnds().has(moment.framePosition()) && moment.afterTicks(view, info.contract().plan());
     }
 
     /** Whether the frame had completed a tick by then. */
@@ -128,25 +135,7 @@ public final class MomentClock {
 
     /** The newest frame at or before {@code position} that presented its alpha; −1 if none is there. */
     public long presentedFrame(StoreView view, long position) {
-        long first = view.frames().firstRow();
-        for (long row = position; row >= first; row--) {
-            if (row == searchedFrom && row < position) {
-                return remember(position, searchFound >= first ? searchFound : -1);
-            }
-            if (view.frameEnds().has(row) && view.frameEnds().getInt(Columns.FrameEnd.PRESENTED, row) != 0) {
-                return remember(position, row);
-            }
-        }
-        return remember(position, -1);
-    }
-
-    /** Rows are only appended, so what a search found stays true; but the newest frame may yet end, so it starts again before that. */
-    private long remember(long position, long row) {
-        if (row < position) {
-            searchedFrom = position - 1;
-            searchFound = row;
-        }
-        return row;
+        return LookBack.presentedAtOrBefore(view, position);
     }
 
     static int flags(StoreView view, long position) {

@@ -93,7 +93,7 @@ final class RightNow {
                 && (MomentClock.flags(view, moment.framePosition()) & FrameRow.INTERRUPTED) != 0 && lastTickOfFrame()) {
             return "interrupted, counted once";
         }
-        if (!endedRow) {
+        if (!endedRow && moment.isStop()) {
             return "suspended, counted once";
         }
         if (moment.place() != Moment.Place.FRAME_END) {
@@ -120,7 +120,10 @@ final class RightNow {
         if (values.simulationTick() == 0) {
             return "no tick completed yet";
         }
-        return paused ? FROZEN : "end of tick " + values.simulationTick() + ", committed";
+        if (countsPending()) {
+            return "end of tick " + values.simulationTick() + ", being run";
+        }
+        return paused ? FROZEN : "end of tick " + MomentClock.completedTick(view, moment) + ", committed";
     }
 
     private String simulationTick() {
@@ -133,12 +136,20 @@ final class RightNow {
         if (paused) {
             return FROZEN;
         }
+        if (countsPending()) {
+            return "being run, counted as completed";
+        }
         boolean counter = contract.plan().tick().stream().anyMatch(s -> s.reading() == ClockReading.COUNTER);
         return counter ? "completed; its hooks read " + (values.simulationTick() - 1) : "completed, one-based";
     }
 
+    /** Whether a stage inside a tick counts that tick as completed. */
+    private boolean countsPending() {
+        return moment.pendingTick(view, contract.plan()) >= 0 && clock.stageReading(view, moment) == ClockReading.COMPLETED;
+    }
+
     private boolean pending() {
-        return clock.stoppedReading(view, moment) == ClockReading.PENDING;
+        return clock.stageReading(view, moment) == ClockReading.PENDING;
     }
 
     private String alpha() {
@@ -154,6 +165,9 @@ final class RightNow {
         if (here) {
             return kind == FrameKind.STEP_FRAME && values.alphaUnits() == info.stepUnits() ? "1 on a step, current pose shown"
                     : "presented in this frame";
+        }
+        if (moment.afterTicks(view, contract.plan()) && !MomentClock.ended(view, moment)) {
+            return "new after the ticks";
         }
         if (!MomentClock.ended(view, moment) && clock.alphaResetBefore(view, position)) {
             return "reset before this frame";
@@ -179,7 +193,7 @@ final class RightNow {
     /** Dropped in this frame up to the moment. */
     private long droppedNow() {
         long position = moment.framePosition();
-        return MomentClock.ended(view, moment) ? view.frameEnds().getLong(Columns.FrameEnd.DROPPED, position)
+        return MomentClock.settled(view, info, moment) ? view.frameEnds().getLong(Columns.FrameEnd.DROPPED, position)
                 : view.frames().getLong(Columns.Frame.DROPPED_AT_START, position);
     }
 }

@@ -39,7 +39,7 @@ final class BalanceReader {
             Balance end = atEnd(view, position);
             return moment.isStop() && clock.clearedByPause(view, moment) ? end.accumulatorCleared() : end;
         }
-        if (endsThere(view, moment)) {
+        if (endsThere(view, moment) || MomentClock.settled(view, info, moment)) {
             return atEnd(view, position);
         }
         Balance before = before(view, position);
@@ -113,7 +113,7 @@ final class BalanceReader {
     private static Rational accumulator(StoreView view, Moment moment, Rational expected) {
         BigInteger[] parts = expected.numerator().divideAndRemainder(expected.denominator());
         Rational fraction = expected.minus(Rational.of(parts[0], BigInteger.ONE));
-        if (!MomentClock.ranTick(view, moment)) {
+        if (!MomentClock.ranTick(view, moment) || !view.ticks().has(moment.tickRow())) {
             return expected;
         }
         return Rational.of(view.ticks().getLong(Columns.Tick.ACCUMULATOR, moment.tickRow())).plus(fraction);

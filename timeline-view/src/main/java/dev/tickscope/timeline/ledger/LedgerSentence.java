@@ -101,7 +101,7 @@ final class LedgerSentence {
     }
 
     /** "2 ticks ran", or how many so far while more of them are to come in this frame. */
-    private static String ran(StoreView view, Moment moment, Balance frame) {
+    private String ran(StoreView view, Moment moment, Balance frame) {
         long position = moment.framePosition();
         long planned = view.frames().getLong(Columns.Frame.PLANNED, position);
         if (!over(view, moment) && frame.ticks() < planned) {
@@ -111,14 +111,14 @@ final class LedgerSentence {
     }
 
     /** Whether the frame has ended and no tick of it came after the moment. */
-    private static boolean over(StoreView view, Moment moment) {
+    private boolean over(StoreView view, Moment moment) {
         long position = moment.framePosition();
         if (!view.frameEnds().has(position)) {
             return false;
         }
         boolean interrupted = (view.frameEnds().getInt(Columns.FrameEnd.FLAGS, position) & FrameRow.INTERRUPTED) != 0;
         boolean lastTick = moment.tickRow() == view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, position) - 1;
-        return moment.place() == Moment.Place.FRAME_END || interrupted && lastTick;
+        return moment.afterTicks(view, contract.plan()) || interrupted && lastTick && moment.place() == Moment.Place.TICK_END;
     }
 
     private String tickStep(StoreView view, Moment moment, Balance before, Balance frame) {

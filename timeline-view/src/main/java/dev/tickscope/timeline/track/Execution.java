@@ -13,11 +13,12 @@ import java.util.List;
  * time at all, as in a scripted run, every stage gets one millisecond and {@code orderOnly} says so.
  *
  * @param row the FRAME row
+ * @param firstPhase the PHASE row of its first stage
  * @param beginUnits the frame's start
  * @param endUnits where the last thing it executed ends, or where it stopped
  * @param stop the stop that ended or suspended it last, or null
  */
-public record Execution(long row, long beginUnits, long endUnits, List<StageRun> stages, List<TickRun> ticks, Stop stop, boolean orderOnly) {
+public record Execution(long row, long firstPhase, long beginUnits, long endUnits, List<StageRun> stages, List<TickRun> ticks, Stop stop, boolean orderOnly) {
     /** One executed stage. @param tickRow the TICK row it belongs to, or −1; that tick need not be complete yet */
     public record StageRun(int stage, long tickRow, long beginUnits, long endUnits) {
     }
@@ -108,7 +109,7 @@ public record Execution(long row, long beginUnits, long endUnits, List<StageRun>
             if (!orderOnly && view.frameEnds().has(row)) {
                 end = Math.max(end, at(view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, row)));
             }
-            return new Execution(row, start, end, List.copyOf(stages), List.copyOf(ticks), stop, orderOnly);
+            return new Execution(row, firstPhase(), start, end, List.copyOf(stages), List.copyOf(ticks), stop, orderOnly);
         }
 
         private long at(long nanos) {

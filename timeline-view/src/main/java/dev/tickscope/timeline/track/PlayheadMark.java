@@ -1,10 +1,10 @@
 package dev.tickscope.timeline.track;
 
-import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.timeline.field.InstantText;
 
 /**
  * The playhead: where it is drawn and what its flag says.
@@ -24,34 +24,33 @@ public record PlayheadMark(long realUnits, String flag) {
             // Nothing happens while the run stands: the mark stays where it came to rest.
             frame = input.lens().frame();
         }
-        Execution execution = input.execution(frame.row());
-        return switch (moment.place()) {
-            case NOTHING_YET -> null;
-            case BEFORE_HOOK -> new PlayheadMark(execution.endUnits(), "before " + stageTitle(input, moment) + ", frame " + frame.frameIndex());
-            case TICK_END -> atTickEnd(input, moment, playhead, frame, execution);
-            case FRAME_END -> new PlayheadMark(execution.endUnits(), frameFlag(input, live, frame));
-        };
+        boolean between = live && moment.place() == Moment.Place.FRAME_END;
+        return new PlayheadMark(at(input, moment, input.execution(frame.row())),
+                between ? standsFlag(input, frame) : InstantText.of(input.view(), input.info(), moment));
     }
 
-    private static String stageTitle(LaneInput input, Moment moment) {
-        int stage = input.view().states().getInt(Columns.State.STOPPED_STAGE, moment.stateRow());
-        Stage found = input.info().contract().plan().stage(stage);
-        return found.title();
-    }
-
-    private static PlayheadMark atTickEnd(LaneInput input, Moment moment, Playhead playhead, FrameFacts frame, Execution execution) {
-        for (Execution.TickRun tick : execution.ticks()) {
-            if (tick.tickRow() == moment.tickRow() && !(playhead instanceof Playhead.AtFrame)) {
-                return new PlayheadMark(tick.endUnits(), "end of tick " + tick.tickIndex());
+    /** Where a moment lies in what its frame executed. */
+    public static long at(LaneInput input, Moment moment, Execution execution) {
+        if (moment.place() == Moment.Place.TICK_END) {
+            for (Execution.TickRun tick : execution.ticks()) {
+                if (tick.tickRow() == moment.tickRow()) {
+                    return tick.endUnits();
+                }
             }
         }
-        return new PlayheadMark(execution.endUnits(), "frame " + frame.frameIndex());
+        long stages = switch (moment.place()) {
+            case AFTER_PHASE -> moment.phaseRow() + 1;
+            case BEFORE_HOOK -> input.view().states().getLong(Columns.State.PHASES_BEFORE, moment.stateRow());
+            default -> execution.firstPhase() + execution.stages().size();
+        };
+        if (stages == execution.firstPhase() + execution.stages().size()) {
+            return execution.endUnits();
+        }
+        return stages <= execution.firstPhase() ? execution.beginUnits()
+                : execution.stages().get((int) (stages - execution.firstPhase()) - 1).endUnits();
     }
 
-    private static String frameFlag(LaneInput input, boolean live, FrameFacts frame) {
-        if (!live) {
-            return "frame " + frame.frameIndex();
-        }
+    private static String standsFlag(LaneInput input, FrameFacts frame) {
         boolean ended = input.status().event() == RunEvent.ENDED || input.status().event() == RunEvent.FAILED;
         return (ended ? "end, frame " : "paused after frame ") + frame.frameIndex();
     }

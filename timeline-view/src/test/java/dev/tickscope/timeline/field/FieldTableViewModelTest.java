@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tickscope.core.contract.ClockField;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.store.Columns;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +51,55 @@ class FieldTableViewModelTest {
                 "16.667 ms | = | = | always 1/60 s",
                 "0.5052 | = | = | kept from frame 511",
                 "166.667 ms | = | +33.333 | total; 2 steps lost now");
+    }
+
+    /** A stage inside a tick reads that tick as its contract says, and is compared with the stage before. */
+    @Test
+    void afterAStageTheFieldsReadAsItsHookReadThem() {
+        // Frame 2 begins with stage 11: Start, Update, then tick 2 in 13 to 15, tick 3 in 16 to 18, then three more.
+        PanelRun run = PanelRun.of("phase").frames("20ms", "40ms");
+        long frame = run.view().frames().getLong(Columns.Frame.PHASES_BEFORE, 1);
+        reads(at(run, run.stage(frame + 5)), "after FixedUpdate, tick 3", "row = end of tick 2",
+                "40.000 ms | = | +20.000 | brought by this frame",
+                "0.060000 s | = | +40.000 | active time, with this frame",
+                "2 | = | +1 | still running, counted once",
+                "0.033333 s | = | +16.667 | start of tick 3, pending",
+                "3 | +1 | +2 | pending, starts at 0.033333 s",
+                "16.667 ms | = | = | always 1/60 s",
+                "0.2000 | = | = | kept from frame 1",
+                "0.000 ms | = | = | nothing dropped yet");
+        assertEquals("row = after FixedUpdate, tick 3", at(run, run.stage(frame + 6)).comparedWith());
+        assertEquals("after physics of tick 3", at(run, run.stage(frame + 7)).instant());
+        FieldTableViewModel after = at(run, run.stage(frame + 8));
+        assertEquals("after Timed routines, frame 2", after.instant());
+        assertEquals("row = end of tick 3", after.comparedWith());
+        assertEquals("0.6000 | +0.4000 | +0.4000 | new after the ticks", line(after, ClockField.INTERPOLATION_ALPHA));
+        assertEquals("3 | = | +2 | completed, one-based", line(after, ClockField.SIMULATION_TICK));
+        assertEquals("end of frame 2", at(run, run.stage(frame + 10)).instant());
+        assertEquals("row = end of frame 1", at(run, run.stage(frame)).comparedWith());
+    }
+
+    @Test
+    void aStageThatCountsItsTickAlreadyReadsItAsBeingRun() {
+        PanelRun run = PanelRun.of("{\"extends\":\"phase\",\"phases\":{\"before\":[],\"tick\":[{\"name\":\"fixedUpdate\","
+                + "\"title\":\"FixedUpdate\",\"phase\":\"fixed\",\"role\":\"hook\",\"suspend\":\"tickEnd\",\"clock\":\"completed\"},"
+                + "{\"name\":\"late\",\"title\":\"Late\",\"phase\":\"fixed\",\"role\":\"engine\",\"suspend\":\"none\",\"clock\":\"counter\"}],"
+                + "\"after\":[]}}").frames("40ms");
+        FieldTableViewModel model = at(run, run.stage(2));
+        assertEquals("after FixedUpdate, tick 2", model.instant());
+        assertEquals("0.033333 s | +16.667 | – | end of tick 2, being run", line(model, ClockField.SIMULATION_TIME));
+        assertEquals("being run, counted as completed", model.rows().get(ClockField.SIMULATION_TICK.ordinal()).rightNow());
+        assertEquals("2", model.rows().get(ClockField.SIMULATION_TICK.ordinal()).value());
+    }
+
+    @Test
+    void stagesAfterTheTicksOfASuspendedFrameReadTheNewAlpha() {
+        PanelRun run = PanelRun.of("ordered").frames("30ms").breakpoint(1, "lateUpdate", 0).frames("25ms");
+        FieldTableViewModel model = at(run, run.live());
+        assertEquals("before LateUpdate, frame 2", model.instant());
+        assertEquals("0.3000 | \u22120.5000 | \u22120.5000 | new after the ticks", line(model, ClockField.INTERPOLATION_ALPHA));
+        long newest = run.view().phases().rowCount() - 1;
+        assertEquals("0.3000", at(run, run.stage(newest)).rows().get(ClockField.INTERPOLATION_ALPHA.ordinal()).value());
     }
 
     @Test

@@ -156,6 +156,11 @@ public final class PanelRun {
         return Moment.of(view(), new Playhead.AtTick(row));
     }
 
+    /** Right after the stage with this PHASE row, from 0. */
+    public Moment stage(long row) {
+        return Moment.of(view(), new Playhead.AtPhase(row));
+    }
+
     /** Seconds as units of the session. */
     public Rational units(String seconds) {
         return Rational.of(info.timeBase().units(TimeText.seconds(seconds)));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.core.contract.ClockField;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
@@ -11,6 +12,8 @@ import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.field.FieldTableViewModel;
 import dev.tickscope.timeline.field.PanelRun;
 import java.math.BigDecimal;
 import java.util.List;
@@ -334,6 +337,56 @@ class LedgerViewModelTest {
         assertEquals("1 pause", model.bars().get(1).parts().get(1).note());
         model.update(run.view(), run.live());
         assertEquals("2 pauses", model.bars().get(1).parts().get(1).note());
+    }
+
+    @Test
+    void anyOfManyPausesIsCountedTheSameForwardsAndBack() {
+        PanelRun run = PanelRun.of("phase");
+        for (int i = 0; i < 3_000; i++) {
+            run.frames("20ms").apply(new Command.Pause()).frames("1ms").apply(new Command.Resume());
+        }
+        LedgerViewModel model = at(run, run.live());
+        for (int frame : new int[] {2_999, 1_500, 1_024, 1_023, 700, 2_048, 2, 2_999}) {
+            model.update(run.view(), run.frame(2L * frame));
+            assertEquals(frame + (frame == 1 ? " pause" : " pauses"), model.bars().get(1).parts().get(1).note());
+        }
+    }
+
+    /** Table and ledger read at any stage that is kept, also where ticks or the frame before are lost. */
+    @Test
+    void everyInstantAtTheEdgeOfWhatIsKeptCanBeRead() {
+        PanelRun run = PanelRun.withBudget("phase", Retention.MIN_BYTES);
+        for (int i = 0; i < 100_000; i++) {
+            run.frames("16ms");
+        }
+        LedgerViewModel model = new LedgerViewModel(run.info());
+        FieldTableViewModel table = new FieldTableViewModel(run.info());
+        StoreView view = run.view();
+        for (long first : new long[] {view.phases().firstRow(), view.ticks().firstRow() * 8, view.frames().firstRow() * 8}) {
+            for (long row = first - 50; row < first + 50; row++) {
+                for (Moment moment : List.of(run.stage(row), run.tick(row / 8), run.frame(row / 8))) {
+                    model.update(view, moment);
+                    table.update(view, moment);
+                    assertTrue(model.bars().stream().allMatch(LedgerBar::balanced), moment.toString());
+                    assertEquals(ClockField.values().length, table.rows().size());
+                }
+            }
+        }
+    }
+
+    /** Inside a frame the bar is what was there then, and adds up. */
+    @Test
+    void everyStageOfAFrameBalances() {
+        PanelRun run = PanelRun.workedExample();
+        LedgerViewModel model = new LedgerViewModel(run.info());
+        long last = run.view().phases().rowCount();
+        for (long row = last - 40; row < last; row++) {
+            model.update(run.view(), run.stage(row));
+            assertEquals("residue 0 ns", model.bars().get(0).residue());
+            assertEquals("residue 0 ns", model.bars().get(1).residue());
+        }
+        model.update(run.view(), run.stage(last - 4));
+        assertEquals("1 of 4 ticks ran so far", model.sentence().substring(model.sentence().indexOf("1 of"), model.sentence().indexOf(';')));
     }
 
     /** Old rows go when the budget is passed; the sums of the session stay complete. */

@@ -166,7 +166,7 @@ class WorkedExampleLanesTest {
         assertEquals("end of tick 431", mark.flag());
         assertEquals(690, input.axis().x(mark.realUnits()), 1e-6);
         LaneInput past = Lanes.of(RUN, new Playhead.AtFrame(505), model -> { });
-        assertEquals("frame 505", PlayheadMark.of(past, new Playhead.AtFrame(505)).flag());
+        assertEquals("end of frame 505", PlayheadMark.of(past, new Playhead.AtFrame(505)).flag());
         LaneInput tick = Lanes.of(RUN, new Playhead.AtTick(424), model -> { });
         assertEquals("end of tick 425", PlayheadMark.of(tick, new Playhead.AtTick(424)).flag());
     }

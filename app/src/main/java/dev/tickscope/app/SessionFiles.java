@@ -1,0 +1,155 @@
+package dev.tickscope.app;
+
+import dev.tickscope.app.shell.Dialogs;
+import dev.tickscope.app.work.SessionPlan;
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.app.work.Workbench.OpenSession;
+import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.host.BareClock;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.RunRecord;
+import dev.tickscope.core.recording.RecordedSession;
+import dev.tickscope.core.recording.ReplayRun;
+import dev.tickscope.core.recording.SessionFileWriter;
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.store.Retention;
+import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import javafx.concurrent.Task;
+
+/**
+ * Saves and opens sessions, runs them again to compare, and branches off from their past. Files are read and runs repeated on threads of
+ * their own; what is open stays until the new one is there.
+ */
+final class SessionFiles {
+    private static final List<String> PATTERNS = List.of("*.ndjson");
+
+    private final Workbench workbench;
+    private final ErrorReporter errors;
+    private final Dialogs dialogs;
+
+    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs) {
+        this.workbench = workbench;
+        this.errors = errors;
+        this.dialogs = dialogs;
+    }
+
+    /** Asks for a file and saves the session as it is now. */
+    void save() {
+        if (record() != null) {
+            dialogs.newFile("Save the session", "Sessions", PATTERNS, "session.ndjson").ifPresent(this::save);
+        }
+    }
+
+    void save(Path file) {
+        DebugSession session = workbench.current().session();
+        RunRecord record = record();
+        inBackground("session-writer", () -> {
+            SessionFileWriter.save(file, session, record);
+            return session.view();
+        }, view -> errors.note("The session was saved: " + file.getFileName() + ".", view.frames().rowCount() + " frames, "
+                + view.ticks().rowCount() + " ticks"), "The session cannot be saved", "It goes on as it was.");
+    }
+
+    /** Asks for a file and opens it beside what is open. */
+    void open() {
+        dialogs.file("Open a session", "Sessions", PATTERNS).ifPresent(this::open);
+    }
+
+    void open(Path file) {
+        inBackground("session-reader", () -> RecordedSession.open(file), opened -> {
+            OpenSession beside = workbench.current();
+            DebuggeeProvider sample = opened.record().setup().debuggee();
+            workbench.add(new OpenSession(opened, new SessionPlan(sample == null ? new BareClock(opened.info().actions()) : sample,
+                    opened.info().contract(), beside.plan().pacing())));
+            if (opened.notice() != null) {
+                errors.note(file.getFileName() + " is not complete; what could be read is open.", opened.notice());
+            }
+        }, "The file cannot be opened", "Nothing was opened; the session stays as it was.");
+    }
+
+    /** The open session's record if it can be run again; else the user is told. */
+    private RunRecord repeatable() {
+        RunRecord record = record();
+        if (record != null && record.setup().debuggee() == null) {
+            errors.report("This session was recorded with a game that is not here.", "It can be looked at, but not run again.", null);
+            return null;
+        }
+        return record;
+    }
+
+    /** Runs the session again from its beginning, in the background, and compares every phase and tick. */
+    void compare() {
+        RunRecord record = repeatable();
+        if (record == null) {
+            return;
+        }
+        StoreView rows = workbench.current().session().view();
+        inBackground("session-repeat", () -> {
+            Store store = new Store(new Retention(Retention.MIN_ROW_BYTES, Retention.MIN_POSE_BYTES));
+            ReplayRun replay = new ReplayRun(record, rows, store.writer());
+            while (replay.step()) {
+                store.maintain();
+            }
+            return replay;
+        }, this::tell, "The session cannot be run again", "It stays as it was.");
+    }
+
+    private void tell(ReplayRun replay) {
+        if (replay.identical()) {
+            errors.note("Run again: " + replay.words() + ".", "");
+        } else {
+            errors.report("Run again: it " + replay.words() + ".", "", null);
+        }
+    }
+
+    /** A new session that repeats this one up to the end of the tick at the playhead, and goes on from there by itself; this one stays. */
+    void branch(Moment moment) {
+        OpenSession open = workbench.current();
+        RunRecord record = repeatable();
+        if (record == null || moment == null || moment.tickRow() < 0) {
+            errors.note("There is no tick here to run on from.", "Move the playhead to a tick first.");
+            return;
+        }
+        SessionPlan plan = open.plan();
+        HostedSession branch;
+        try {
+            branch = new HostedSession.Builder(record.setup().contract(), record.setup().debuggee())
+                    .pacing(plan.pacing().title(), plan.pacing()::pacer).hashes(true).past(record, moment.tickRow() + 1).build();
+        } catch (RuntimeException e) {
+            errors.report("It cannot run on from here: " + e.getMessage(), "The session stays as it was.", e);
+            return;
+        }
+        workbench.add(new OpenSession(branch.start(), plan));
+    }
+
+    private RunRecord record() {
+        DebugSession session = workbench.current() == null ? null : workbench.current().session();
+        return session instanceof HostedSession hosted ? hosted.record()
+                : session instanceof RecordedSession recorded ? recorded.record() : null;
+    }
+
+    private <T> void inBackground(String thread, Callable<T> work, Consumer<T> done, String failure, String consequence) {
+        Task<T> task = new Task<>() {
+            @Override
+            protected T call() throws Exception {
+                return work.call();
+            }
+        };
+        task.setOnSucceeded(event -> done.accept(task.getValue()));
+        task.setOnFailed(event -> {
+            Throwable reason = task.getException();
+            boolean expected = reason instanceof InputException;
+            errors.report(expected ? reason.getMessage() : failure + ": " + reason.getMessage(), consequence, expected ? null : reason);
+        });
+        Thread worker = new Thread(task, thread);
+        worker.setDaemon(true);
+        worker.start();
+    }
+}

@@ -1,0 +1,65 @@
+package dev.tickscope.app.shell;
+
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.app.work.Workbench.OpenSession;
+import dev.tickscope.core.recording.RecordedSession;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+
+/** Sessions as a whole: their files, their repetition, and which of those that are open is shown. */
+public final class SessionMenu extends Menu {
+    /** What the menu does. */
+    public interface Actions {
+        void saveSession();
+
+        void openSession();
+
+        /** Runs the session again and compares. */
+        void compareSession();
+
+        /** Runs on from the playhead in a session of its own. */
+        void branchSession();
+    }
+
+    private final Workbench workbench;
+    private final int fixed;
+
+    public SessionMenu(Workbench workbench, Actions actions) {
+        super("Session");
+        this.workbench = workbench;
+        setId("sessionMenu");
+        MenuItem save = item("Save session…", actions::saveSession);
+        save.setAccelerator(new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN));
+        getItems().addAll(save, item("Open session…", actions::openSession), new SeparatorMenuItem(),
+                item("Run again and compare", actions::compareSession), item("Run on from the playhead", actions::branchSession),
+                new SeparatorMenuItem());
+        fixed = getItems().size();
+        workbench.sessions().addListener((ListChangeListener<OpenSession>) change -> list());
+        workbench.currentProperty().addListener((observable, before, now) -> list());
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    private void list() {
+        getItems().remove(fixed, getItems().size());
+        int number = 1;
+        for (OpenSession open : workbench.sessions()) {
+            String kind = open.session() instanceof RecordedSession ? "recorded" : open.session().info().pacing();
+            RadioMenuItem item = new RadioMenuItem(number++ + "  " + open.session().info().title() + " · " + kind);
+            item.setMnemonicParsing(false);
+            item.setSelected(open == workbench.current());
+            item.setOnAction(event -> workbench.show(open));
+            getItems().add(item);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+package dev.tickscope.app.work;
+
+import dev.tickscope.core.session.HitIndex;
+import dev.tickscope.core.session.LookBack;
+import dev.tickscope.core.session.Marks;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.Replay;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.StoreView;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+
+/**
+ * Moves the playhead through the recorded past: plays it, jumps to hits and marks, and keeps the marks of the session. Nothing that it
+ * does reaches the session. JavaFX thread only.
+ */
+public final class LookingBack {
+    private final ObjectProperty<Playhead> playhead;
+    private final Trouble trouble;
+    private final Marks marks = new Marks();
+    private final HitIndex hits = new HitIndex();
+    private Replay replay = new Replay(1);
+    private StoreView view;
+
+    /** @param playhead the instant that all views show */
+    public LookingBack(ObjectProperty<Playhead> playhead, Trouble trouble) {
+        this.playhead = playhead;
+        this.trouble = trouble;
+    }
+
+    /** Another session is open: its past has no marks yet. */
+    public void setSession(SessionInfo info) {
+        replay = new Replay(info.timeBase().unitsPerNano());
+        marks.clear();
+        hits.clear();
+        view = null;
+    }
+
+    /** Takes in the rows of a pulse and plays on; call it before anything is shown. */
+    public void pulse(StoreView newView, long nowNanos) {
+        view = newView;
+        hits.update(view);
+        List<Marks.Mark> lost = marks.dropLost(view);
+        if (!lost.isEmpty()) {
+            trouble.note((lost.size() == 1 ? "A mark was" : lost.size() + " marks were") + " dropped: the rows no longer fit into memory.",
+                    String.join(", ", lost.stream().map(Marks.Mark::name).toList()));
+        }
+        if (replay.playing() && !playhead.get().equals(replay.shown())) {
+            // Somebody moved it.
+            replay.stop();
+        }
+        if (replay.playing()) {
+            playhead.set(replay.advance(view, nowNanos));
+        }
+    }
+
+    private Moment moment() {
+        return Moment.of(view, playhead.get());
+    }
+
+    private boolean empty() {
+        return view == null || view.frames().isEmpty();
+    }
+
+    // Playing.
+
+    /** Which way the past is played, or null. */
+    public Replay.Way way() {
+        return replay.way();
+    }
+
+    /** Plays that way; if it does so already, stops. */
+    public void play(Replay.Way way) {
+        if (replay.way() == way) {
+            replay.stop();
+        } else if (whyNotPlay(way) == null) {
+            replay.start(view, moment(), way);
+            playhead.set(replay.shown());
+        }
+    }
+
+    /** Stops playing where it is. @return whether it played */
+    public boolean stopPlaying() {
+        boolean played = replay.playing();
+        replay.stop();
+        return played;
+    }
+
+    /** Why the past cannot be played that way from here, or null. */
+    public String whyNotPlay(Replay.Way way) {
+        if (empty()) {
+            return "Nothing is recorded yet";
+        }
+        if (way == Replay.Way.FORWARD) {
+            return playhead.get() instanceof Playhead.Live ? "The newest row is shown" : null;
+        }
+        return whyNotBack();
+    }
+
+    /** Why there is nothing further back, or null. */
+    public String whyNotBack() {
+        if (empty()) {
+            return "Nothing is recorded yet";
+        }
+        return LookBack.isOldest(view, moment()) ? "This is the oldest row that is kept" : null;
+    }
+
+    /** Why it cannot go back to the newest row, or null. */
+    public String whyNotLive() {
+        return playhead.get() instanceof Playhead.Live ? "The newest row is shown" : null;
+    }
+
+    // Hits and marks.
+
+    /** To the nearest hit or stop of a breakpoint before (−1) or after (+1) the instant; the newest row if there is none after. */
+    public void hit(int step) {
+        if (empty()) {
+            return;
+        }
+        Playhead found = step < 0 ? hits.before(view, moment()) : hits.after(view, moment());
+        if (found != null) {
+            playhead.set(found);
+        } else if (step > 0 && !(playhead.get() instanceof Playhead.Live)) {
+            playhead.set(Playhead.LIVE);
+        } else {
+            trouble.note(step < 0 ? "No breakpoint was hit before this instant." : "No breakpoint was hit after this instant.", "");
+        }
+    }
+
+    /** The marks of the session. */
+    public Marks marks() {
+        return marks;
+    }
+
+    /** Marks the instant; a mark there that is not kept is taken away. */
+    public void mark() {
+        if (empty()) {
+            trouble.note("There is nothing to mark before the first frame.", "");
+            return;
+        }
+        Marks.Mark there = marks.at(view, moment());
+        if (there == null) {
+            marks.add(view, moment());
+        } else if (!there.kept()) {
+            marks.remove(there.id());
+        } else {
+            trouble.note("\"" + there.name() + "\" marks this instant already. It is kept; remove it in the tab Marks.", "");
+        }
+    }
+
+    /** Keeps the mark at the instant, and makes one if there is none. @return it, to be named; null before the first frame */
+    public Marks.Mark keep() {
+        if (empty()) {
+            trouble.note("There is nothing to mark before the first frame.", "");
+            return null;
+        }
+        Marks.Mark mark = marks.add(view, moment());
+        marks.keep(mark.id(), "");
+        return marks.at(view, moment());
+    }
+
+    /** To the mark before or after the instant. */
+    public void goToMark(int step) {
+        Marks.Mark found = empty() ? null : marks.next(view, moment(), step);
+        if (found != null) {
+            playhead.set(found.playhead());
+        } else {
+            trouble.note(marks.all().isEmpty() ? "There are no marks. M sets one." : "No mark lies " + (step < 0 ? "before" : "after")
+                    + " this instant.", "");
+        }
+    }
+
+    /** To a mark. */
+    public void goTo(Marks.Mark mark) {
+        playhead.set(mark.playhead());
+    }
+}

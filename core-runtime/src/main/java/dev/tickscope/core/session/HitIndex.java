@@ -1,0 +1,145 @@
+package dev.tickscope.core.session;
+
+import dev.tickscope.core.event.BreakpointRow.Change;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import java.util.Arrays;
+
+/**
+ * Where a session was hit: its stops inside frames, single steps apart, and the breakpoint hits that did not stop it. In the order in
+ * which they happened. Reads each row once; a search takes the same time at any length of the session. One thread.
+ */
+public final class HitIndex {
+    private static final Change[] CHANGES = Change.values();
+    /** STATE rows as they are, BREAKPOINT rows as their complement. */
+    private long[] places = new long[64];
+    private int count;
+    private long nextState;
+    private long nextHit;
+
+    /** Forgets everything, for another session. */
+    public void clear() {
+        count = 0;
+        nextState = 0;
+        nextHit = 0;
+    }
+
+    /** Takes in new rows. */
+    public void update(StoreView view) {
+        TableView states = view.states();
+        TableView hits = view.breakpoints();
+        nextState = Math.max(nextState, states.firstRow());
+        nextHit = Math.max(nextHit, hits.firstRow());
+        while (nextState < states.rowCount() || nextHit < hits.rowCount()) {
+            boolean hitFirst = nextHit < hits.rowCount() && (nextState >= states.rowCount()
+                    || hits.getLong(Columns.Breakpoint.PHASES_BEFORE, nextHit) <= states.getLong(Columns.State.PHASES_BEFORE, nextState));
+            if (hitFirst) {
+                takeHit(view, nextHit++);
+            } else {
+                takeStop(view, nextState++);
+            }
+        }
+    }
+
+    private void takeStop(StoreView view, long row) {
+        RunStatus status = RunStatus.at(view, row);
+        if (status.stoppedInside() && status.cause() != StopCause.STEP) {
+            add(row);
+        }
+    }
+
+    private void takeHit(StoreView view, long row) {
+        if (!CHANGES[view.breakpoints().getInt(Columns.Breakpoint.CHANGE, row)].isHit() || stopped(view, row)) {
+            return;
+        }
+        boolean sameAsLast = count > 0 && places[count - 1] < 0 && phaseOf(view, ~places[count - 1]) == phaseOf(view, row);
+        if (!sameAsLast) {
+            add(~row);
+        }
+    }
+
+    /** Whether that hit stopped the run: at the end of its tick, or before its hook. */
+    private boolean stopped(StoreView view, long row) {
+        TableView states = view.states();
+        TableView hits = view.breakpoints();
+        for (long state = nextState; state < states.rowCount(); state++) {
+            if (states.getLong(Columns.State.FRAME_POSITION, state) != hits.getLong(Columns.Breakpoint.FRAME_POSITION, row)) {
+                return false;
+            }
+            RunStatus status = RunStatus.at(view, state);
+            if (status.stoppedInside() && status.cause() != StopCause.STEP) {
+                return states.getInt(Columns.State.STOPPED_STAGE, state) < 0
+                        ? states.getLong(Columns.State.TICK_INDEX, state) == hits.getLong(Columns.Breakpoint.TICK_INDEX, row)
+                        : states.getLong(Columns.State.PHASES_BEFORE, state) == hits.getLong(Columns.Breakpoint.PHASES_BEFORE, row);
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The stage that was hit: the last one before the hit if it was hit while it ran, or the one that came next. A hit that was judged at
+     * the end of its tick is shown there.
+     */
+    private static long phaseOf(StoreView view, long row) {
+        TableView hits = view.breakpoints();
+        TableView phases = view.phases();
+        long next = hits.getLong(Columns.Breakpoint.PHASES_BEFORE, row);
+        boolean ran = phases.has(next - 1)
+                && (phases.getInt(Columns.Phase.STAGE, next - 1) == hits.getInt(Columns.Breakpoint.STAGE, row)
+                        || hits.getLong(Columns.Breakpoint.TICK_INDEX, row) > 0)
+                && phases.getLong(Columns.Phase.FRAME_POSITION, next - 1) == hits.getLong(Columns.Breakpoint.FRAME_POSITION, row);
+        return ran ? next - 1 : next;
+    }
+
+    private void add(long place) {
+        if (count == places.length) {
+            places = Arrays.copyOf(places, count * 2);
+        }
+        places[count++] = place;
+    }
+
+    /** How many there are, those whose rows are lost included. */
+    public int count() {
+        return count;
+    }
+
+    private static Playhead playhead(StoreView view, long place) {
+        return place >= 0 ? new Playhead.AtStop(place) : new Playhead.AtPhase(phaseOf(view, ~place));
+    }
+
+    /** The nearest one before a moment whose rows are still there; null if there is none. */
+    public Playhead before(StoreView view, Moment moment) {
+        int at = firstFrom(view, moment, false) - 1;
+        return at >= 0 && Moment.kept(view, playhead(view, places[at])) ? playhead(view, places[at]) : null;
+    }
+
+    /** The nearest one after a moment; null if there is none. */
+    public Playhead after(StoreView view, Moment moment) {
+        int at = firstFrom(view, moment, true);
+        return at < count ? playhead(view, places[at]) : null;
+    }
+
+    /** The first place at or after a moment, or if {@code past} after it. */
+    private int firstFrom(StoreView view, Moment moment, boolean past) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            int order = order(view, places[middle], moment);
+            if (order > 0 || order == 0 && !past) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
+    }
+
+    /** Places whose rows are lost lie before everything else. */
+    private static int order(StoreView view, long place, Moment moment) {
+        Playhead playhead = playhead(view, place);
+        return Moment.kept(view, playhead) ? LookBack.compare(view, Moment.of(view, playhead), moment) : -1;
+    }
+}
