@@ -6,7 +6,6 @@ import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HashCompare;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.JournalPlayer;
-import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.host.RunSetup;
 import dev.tickscope.core.physics.PoseBuffer;
@@ -33,22 +32,14 @@ public final class ReplayRun {
      * @param sink gets the rows of the repetition
      */
     public ReplayRun(RunRecord recorded, StoreView poses, EventSink sink) {
-        this(recorded, Long.MAX_VALUE, poses, sink, null);
-    }
-
-    /**
-     * @param mostTicks it stands at the end of the last of so many ticks
-     * @param journal gets what determines the repetition; or null
-     */
-    ReplayRun(RunRecord recorded, long mostTicks, StoreView poses, EventSink sink, RunJournal journal) {
         this.recorded = recorded;
         HashTrace trace = recorded.hashes() == null ? new HashTrace() : recorded.hashes();
         // Taken before the journal: every state that is compared has its cause in the part of the journal that is played.
         recordedPhases = trace.phaseCount();
         recordedTicks = trace.tickCount();
-        run = recorded.setup().assemble(sink, NanoSource.STILL, journal);
-        player = new JournalPlayer(run, recorded.journal(), mostTicks);
-        comparison = new HashCompare(trace, mostTicks, sink, null, poses == null ? HashCompare.PoseCheck.NONE : check(run.game(), poses));
+        run = recorded.setup().assemble(sink, NanoSource.STILL, null);
+        player = new JournalPlayer(run, recorded.journal(), Long.MAX_VALUE);
+        comparison = new HashCompare(trace, Long.MAX_VALUE, sink, null, poses == null ? HashCompare.PoseCheck.NONE : check(run.game(), poses));
         run.loop().setHashTrace(recorded.hashes() == null ? null : comparison);
     }
 
@@ -104,8 +95,9 @@ public final class ReplayRun {
         }
     }
 
-    RunSetup.Parts parts() {
-        return run;
+    /** Copies where all bodies are now; for a game with a world. */
+    public void readPoses(PoseBuffer into) {
+        run.game().readPoses(into);
     }
 
     /** Ticks completed so far. Any thread. */
