@@ -2,6 +2,7 @@ package dev.tickscope.app;
 
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
+import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
@@ -24,6 +25,7 @@ import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.SessionStarter;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.host.HostedSession;
@@ -57,6 +59,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private ObjectsPanel objects;
     private InputPanel input;
     private MarksPanel marks;
+    private LogPanel log;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final DebugLayout layout = new DebugLayout();
@@ -163,6 +166,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         input.countTo(tabs.add("Input", "inputTab", input));
         marks = new MarksPanel(workbench.lookingBack());
         marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
+        log = new LogPanel(workbench);
+        log.countTo(tabs.add("Log", "logTab", log, log.controls()));
         return tabs;
     }
 
@@ -184,6 +189,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         transport.setSession(open);
         breakpoints.setSession(open.session().info());
         objects.clear();
+        log.clear();
         input.setSession(open.session().info());
         marks.setSession(open.session().info());
         for (SessionPanel panel : views.all()) {
@@ -211,6 +217,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         objects.update(session, view, moment);
         input.update(view, playhead instanceof Playhead.Live ? null : moment);
         marks.update(view, moment);
+        log.update(view);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
@@ -332,10 +339,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         }
         Optional<Stage> hook = workbench.current().plan().contract().plan().tick().stream().filter(Stage::canStop).findFirst();
         hook.ifPresent(stage -> {
+            Breakpoint plain = Breakpoint.at(1, stage.index());
             Optional<BreakpointLine> there = workbench.breakpoints().lines().stream()
-                    .filter(line -> line.stage() == stage.index() && line.onlyTick() == 0 && line.everyHits() == 1).findFirst();
-            there.ifPresentOrElse(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())),
-                    () -> workbench.addBreakpoint(stage.index(), 0, 1));
+                    .filter(line -> line.breakpoint().withId(1).equals(plain)).findFirst();
+            there.ifPresentOrElse(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())), () -> workbench.addBreakpoint(plain));
         });
     }
 

@@ -1,55 +1,80 @@
 package dev.tickscope.app.breakpoints;
 
 import dev.tickscope.core.contract.PhasePlan;
-import dev.tickscope.core.contract.Stage;
-import dev.tickscope.core.contract.SuspendPoint;
 import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.BreakpointTable;
+import dev.tickscope.core.control.HitRule;
+import java.util.Optional;
 
 /**
  * One breakpoint of the session as its rows tell it.
  *
- * @param stage index in the phase plan
- * @param onlyTick the one tick it watches, or 0
- * @param everyHits it stops at every n-th hit
+ * @param breakpoint what was asked for
  * @param hits so far
- * @param stopped whether it is the reason why the session stands
+ * @param stopped whether it is a reason why the session stands
+ * @param failed whether its condition could not be evaluated at some time
  */
-public record BreakpointLine(int id, int stage, long onlyTick, long everyHits, long hits, boolean enabled, boolean stopped) {
+public record BreakpointLine(Breakpoint breakpoint, long hits, boolean enabled, boolean stopped, boolean failed) {
+    public int id() {
+        return breakpoint.id();
+    }
+
     BreakpointLine hits(long count) {
-        return new BreakpointLine(id, stage, onlyTick, everyHits, count, enabled, stopped);
+        return new BreakpointLine(breakpoint, count, enabled, stopped, failed);
     }
 
     BreakpointLine enabled(boolean on) {
-        return new BreakpointLine(id, stage, onlyTick, everyHits, hits, on, stopped);
+        return new BreakpointLine(breakpoint, hits, on, stopped, failed);
     }
 
     BreakpointLine stopped(boolean now) {
-        return new BreakpointLine(id, stage, onlyTick, everyHits, hits, enabled, now);
+        return new BreakpointLine(breakpoint, hits, enabled, now, failed);
     }
 
-    /** The same place for another session. */
-    public Breakpoint breakpoint(int newId, int newStage) {
-        return new Breakpoint(newId, newStage, onlyTick, -1, everyHits);
+    BreakpointLine failed(boolean now) {
+        return new BreakpointLine(breakpoint, hits, enabled, stopped, now);
     }
 
-    /** "FixedUpdate, tick 431 only, every 3rd hit". */
+    /** The same for a session under another contract, if that has its place. */
+    public Optional<Breakpoint> carriedOver(PhasePlan from, PhasePlan to) {
+        return PlaceText.carriedOver(breakpoint.place(), from, to).filter(place -> new BreakpointTable(to).canStop(place)).map(breakpoint::withPlace);
+    }
+
+    /** "FixedUpdate, tick 431 only". */
     public String where(PhasePlan plan) {
-        String text = plan.stage(stage).title();
-        if (onlyTick > 0) {
-            text += ", tick " + onlyTick + " only";
+        String text = PlaceText.of(breakpoint.place(), plan);
+        return breakpoint.onlyTick() > 0 ? text + ", tick " + breakpoint.onlyTick() + " only" : text;
+    }
+
+    /** Its condition, or "always". */
+    public String condition() {
+        return breakpoint.condition().isEmpty() ? "always" : breakpoint.condition();
+    }
+
+    /** How often it was hit, and which hits count: "2, stop at 2". */
+    public String hitsText() {
+        HitRule rule = breakpoint.hitRule();
+        if (rule.equals(HitRule.EACH)) {
+            return Long.toString(hits);
         }
-        return everyHits > 1 ? text + ", every " + ordinal(everyHits) + " hit" : text;
+        return hits + switch (rule.kind()) {
+            case EQUAL -> ", at the " + ordinal(rule.count());
+            case AT_LEAST -> ", from the " + ordinal(rule.count());
+            case MULTIPLE -> ", every " + ordinal(rule.count());
+        };
     }
 
     /** In words, where the run stops when it is hit. */
     public String suspendsAt(PhasePlan plan) {
-        Stage at = plan.stage(stage);
-        return at.suspend() == SuspendPoint.TICK_END ? "end of the tick" : "before the hook";
+        return breakpoint.logs() ? "never, logs only" : PlaceText.suspendsAt(breakpoint.place(), plan) + (breakpoint.once() ? ", once" : "");
     }
 
-    /** off, armed, or HIT while it is the reason of the stop. */
+    /** off, armed or logging; HIT or FAILED while it is a reason of the stop; failed if its condition could not be evaluated. */
     public String state() {
-        return stopped ? "HIT" : enabled ? "armed" : "off";
+        if (stopped) {
+            return failed ? "FAILED" : "HIT";
+        }
+        return !enabled ? "off" : failed ? "failed" : breakpoint.logs() ? "logging" : "armed";
     }
 
     /** 1st, 2nd, 3rd, 4th, 11th, 21st. */

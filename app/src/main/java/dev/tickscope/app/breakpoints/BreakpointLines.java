@@ -1,14 +1,21 @@
 package dev.tickscope.app.breakpoints;
 
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.BreakpointPlace;
+import dev.tickscope.core.control.HitRule;
 import dev.tickscope.core.event.BreakpointRow;
-import dev.tickscope.core.event.RunEvent;
-import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.session.StopHits;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Folds BREAKPOINT and STATE rows into the list of breakpoints. Each update reads only rows that are new. No toolkit. */
 public final class BreakpointLines {
@@ -17,38 +24,47 @@ public final class BreakpointLines {
     private final List<BreakpointLine> lines = new ArrayList<>();
     private long nextRow;
     private int highestId;
-    private int stoppedBy;
+    private Set<Integer> stoppedBy = Set.of();
 
     /** Forgets everything, for a new session. */
     public void clear() {
         lines.clear();
         nextRow = 0;
         highestId = 0;
-        stoppedBy = 0;
+        stoppedBy = Set.of();
     }
 
     /**
      * Takes in what is new.
      *
+     * @param asked what was asked for, by id; called only if there is something new
      * @return whether the list changed
      */
-    public boolean update(StoreView view) {
+    public boolean update(StoreView view, Supplier<Map<Integer, Breakpoint>> asked) {
         TableView rows = view.breakpoints();
         boolean changed = nextRow < rows.rowCount();
+        Map<Integer, Breakpoint> known = changed ? asked.get() : Map.of();
         for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
-            apply(rows, nextRow);
+            apply(rows, nextRow, known);
         }
-        RunStatus status = RunStatus.of(view);
-        int stopper = !status.running() && status.cause() == StopCause.BREAKPOINT && status.event() != RunEvent.ENDED ? status.breakpointId() : 0;
-        if (changed || stopper != stoppedBy) {
-            stoppedBy = stopper;
-            lines.replaceAll(line -> line.stopped(line.id() == stoppedBy));
+        Set<Integer> stoppers = stoppers(view);
+        if (changed || !stoppers.equals(stoppedBy)) {
+            stoppedBy = stoppers;
+            lines.replaceAll(line -> line.stopped(stoppedBy.contains(line.id())));
             return true;
         }
         return false;
     }
 
-    private void apply(TableView rows, long row) {
+    private static Set<Integer> stoppers(StoreView view) {
+        RunStatus status = RunStatus.of(view);
+        if (status.row() < 0 || status.running() || status.breakpointId() == 0) {
+            return Set.of();
+        }
+        return IntStream.of(StopHits.ids(view, status.row())).boxed().collect(Collectors.toSet());
+    }
+
+    private void apply(TableView rows, long row, Map<Integer, Breakpoint> known) {
         int id = rows.getInt(Columns.Breakpoint.ID, row);
         int at = indexOf(id);
         long hits = rows.getLong(Columns.Breakpoint.HITS, row);
@@ -62,12 +78,21 @@ public final class BreakpointLines {
         }
         if (at < 0) {
             // Just added, or the row that added it is no longer kept: every row tells all about its breakpoint.
-            add(new BreakpointLine(id, rows.getInt(Columns.Breakpoint.STAGE, row), rows.getLong(Columns.Breakpoint.ONLY_TICK, row),
-                    rows.getLong(Columns.Breakpoint.EVERY_HITS, row), hits, change != BreakpointRow.Change.DISABLED, false));
+            add(new BreakpointLine(known.containsKey(id) ? known.get(id) : fromRow(rows, row), hits,
+                    change != BreakpointRow.Change.DISABLED, false, change == BreakpointRow.Change.FAILED));
             return;
         }
-        boolean enabled = change == BreakpointRow.Change.ENABLED || change != BreakpointRow.Change.DISABLED && lines.get(at).enabled();
-        lines.set(at, lines.get(at).enabled(enabled).hits(hits));
+        BreakpointLine line = lines.get(at);
+        boolean enabled = change == BreakpointRow.Change.ENABLED || change != BreakpointRow.Change.DISABLED && line.enabled();
+        lines.set(at, line.enabled(enabled).hits(hits).failed(line.failed() || change == BreakpointRow.Change.FAILED));
+    }
+
+    /** A session that does not tell what was asked for still tells the stage. */
+    private static Breakpoint fromRow(TableView rows, long row) {
+        int stage = rows.getInt(Columns.Breakpoint.STAGE, row);
+        BreakpointPlace place = stage < 0 ? new BreakpointPlace.TickEnd() : new BreakpointPlace.AtStage(stage);
+        return Breakpoint.at(rows.getInt(Columns.Breakpoint.ID, row), place).onlyInTick(rows.getLong(Columns.Breakpoint.ONLY_TICK, row))
+                .withHitRule(new HitRule(HitRule.Kind.MULTIPLE, Math.max(1, rows.getLong(Columns.Breakpoint.EVERY_HITS, row))));
     }
 
     private void add(BreakpointLine line) {

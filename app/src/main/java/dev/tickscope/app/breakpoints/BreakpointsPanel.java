@@ -3,10 +3,13 @@ package dev.tickscope.app.breakpoints;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.PhasePlan;
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.session.Capability;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -36,13 +39,16 @@ public final class BreakpointsPanel extends VBox {
     private static final PseudoClass HOT = PseudoClass.getPseudoClass("hot");
     private static final PseudoClass OFF = PseudoClass.getPseudoClass("off");
 
-    private static final double LOW = 220;
+    /** Below these heights the form takes the place of the sentence, and of the table. */
+    private static final double LOW = 300;
+    private static final double LOWEST = 180;
 
     private final Workbench workbench;
     private final TableView<BreakpointLine> table = new TableView<>();
     private Label count = new Label("0");
     private final BreakpointForm form;
     private final ToggleButton adding = new ToggleButton("Add", Icons.feather(Feather.PLUS));
+    private final Button edit = new Button("Edit", Icons.feather(Feather.EDIT_2));
     private final Button remove = new Button("Remove", Icons.feather(Feather.TRASH_2));
     private final Text lead = new Text();
     private final Text sentence = new Text();
@@ -51,11 +57,12 @@ public final class BreakpointsPanel extends VBox {
     private SessionInfo info;
     private StopSentence shown;
     private long releases = -1;
+    private int objectsKnown = -1;
 
     public BreakpointsPanel(Workbench workbench) {
         this.workbench = workbench;
         getStyleClass().add("breakpoints");
-        form = new BreakpointForm(workbench::addBreakpoint);
+        form = new BreakpointForm(this::submit, () -> adding.setSelected(false));
         form.managedProperty().bind(form.visibleProperty());
         form.visibleProperty().bind(adding.selectedProperty());
         lead.getStyleClass().add("stop-lead");
@@ -66,6 +73,8 @@ public final class BreakpointsPanel extends VBox {
         explanation.setMinHeight(0);
         // In a low panel the form and the sentence take turns.
         explanation.visibleProperty().bind(explains.and(form.visibleProperty().not().or(heightProperty().greaterThan(LOW))));
+        table.managedProperty().bind(table.visibleProperty());
+        table.visibleProperty().bind(form.visibleProperty().not().or(heightProperty().greaterThan(LOWEST)));
         VBox.setVgrow(table, Priority.ALWAYS);
         buildTable();
         buildControls();
@@ -80,6 +89,11 @@ public final class BreakpointsPanel extends VBox {
     }
 
     private void buildControls() {
+        edit.setId("editBreakpoint");
+        edit.getStyleClass().add("quiet");
+        edit.setTooltip(new Tooltip("Change the selected breakpoint (double click)"));
+        edit.setOnAction(event -> editSelected());
+        edit.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
         remove.setId("removeBreakpoint");
         remove.getStyleClass().add("quiet");
         remove.setTooltip(new Tooltip("Remove the selected breakpoint (Delete)"));
@@ -87,17 +101,19 @@ public final class BreakpointsPanel extends VBox {
         remove.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
         adding.setId("addBreakpoint");
         adding.getStyleClass().addAll("button", "quiet");
-        adding.setTooltip(new Tooltip("Add a breakpoint on any phase that can stop"));
+        adding.setTooltip(new Tooltip("Add a breakpoint on a hook, an object, a contact, a phase, or the end of ticks or frames"));
         adding.selectedProperty().addListener((observable, before, now) -> {
             if (now) {
                 form.focusFirst();
+            } else {
+                form.begin();
             }
         });
     }
 
     /** What stands in the head of its tab. */
     public Node[] controls() {
-        return new Node[] {adding, remove};
+        return new Node[] {adding, edit, remove};
     }
 
     /** Where it writes how many there are. */
@@ -110,16 +126,22 @@ public final class BreakpointsPanel extends VBox {
         table.getStyleClass().addAll("ts-table", "edge-to-edge");
         table.setFixedCellSize(28);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("No breakpoints. Press F9 for one on the fixed hook, or Add for any phase."));
+        table.setPlaceholder(new Label("No breakpoints. Press F9 for one on the fixed hook, or Add for any other place."));
         table.setAccessibleText("Breakpoints");
         TableColumn<BreakpointLine, String> state = column("State", 72, false, BreakpointLine::state);
         state.getStyleClass().add("state");
         state.setMinWidth(72);
         TableColumn<BreakpointLine, String> suspends = column("Suspends at", 140, false, line -> line.suspendsAt(plan()));
         suspends.setMinWidth(120);
-        table.getColumns().setAll(List.of(toggleColumn(), column("#", 36, true, line -> Integer.toString(line.id())),
-                column("Where", 260, false, line -> line.where(plan())), column("Hits", 56, true, line -> Long.toString(line.hits())),
-                suspends, state));
+        suspends.setMaxWidth(150);
+        TableColumn<BreakpointLine, String> where = column("Where", 190, false, line -> line.where(plan()));
+        TableColumn<BreakpointLine, String> condition = column("Condition", 200, false, BreakpointLine::condition);
+        condition.getStyleClass().add("mono-cell");
+        TableColumn<BreakpointLine, String> hits = column("Hits", 88, false, BreakpointLine::hitsText);
+        hits.getStyleClass().add("number");
+        hits.setMinWidth(64);
+        table.getColumns().setAll(List.of(toggleColumn(), column("#", 36, true, line -> Integer.toString(line.id())), where, condition, hits, suspends,
+                state));
         table.setRowFactory(view -> new Row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DELETE) {
@@ -165,6 +187,23 @@ public final class BreakpointsPanel extends VBox {
         workbench.submit(new Command.EnableBreakpoint(line.id(), !line.enabled()));
     }
 
+    private void submit(Breakpoint asked) {
+        int number = form.editing();
+        Optional<BreakpointLine> there = workbench.breakpoints().lines().stream().filter(line -> line.id() == number).findFirst();
+        there.ifPresentOrElse(line -> workbench.replaceBreakpoint(asked, line.enabled()), () -> workbench.addBreakpoint(asked));
+        if (number > 0) {
+            adding.setSelected(false);
+        }
+    }
+
+    private void editSelected() {
+        BreakpointLine line = table.getSelectionModel().getSelectedItem();
+        if (line != null) {
+            adding.setSelected(true);
+            form.edit(line.breakpoint());
+        }
+    }
+
     private void removeSelected() {
         BreakpointLine line = table.getSelectionModel().getSelectedItem();
         if (line != null) {
@@ -179,7 +218,9 @@ public final class BreakpointsPanel extends VBox {
         shown = null;
         table.getItems().clear();
         count.setText("0");
-        form.setPlan(newInfo.contract().plan());
+        form.setSession(newInfo);
+        adding.setDisable(!workbench.current().session().capabilities().contains(Capability.BREAKPOINTS));
+        objectsKnown = -1;
     }
 
     /** Shows the newest rows. @param changed whether the list of breakpoints changed */
@@ -189,7 +230,12 @@ public final class BreakpointsPanel extends VBox {
         }
         if (view.releases() != releases) {
             releases = view.releases();
-            explain(StopSentence.of(info, view));
+            explain(StopSentence.of(workbench.current().session(), view));
+            List<String> objects = workbench.current().session().objectNames();
+            if (objects.size() != objectsKnown) {
+                objectsKnown = objects.size();
+                form.setObjects(objects);
+            }
         }
     }
 
@@ -216,7 +262,15 @@ public final class BreakpointsPanel extends VBox {
     }
 
     /** A row knows whether its breakpoint stopped the run and whether it is off. */
-    private static final class Row extends TableRow<BreakpointLine> {
+    private final class Row extends TableRow<BreakpointLine> {
+        Row() {
+            setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && !isEmpty()) {
+                    editSelected();
+                }
+            });
+        }
+
         @Override
         protected void updateItem(BreakpointLine line, boolean empty) {
             super.updateItem(line, empty);
@@ -225,13 +279,13 @@ public final class BreakpointsPanel extends VBox {
         }
     }
 
-    /** The octagon, which switches the breakpoint: filled when it stopped the run, dotted when off. */
+    /** The sign, which switches the breakpoint: an octagon stops, a diamond only logs; filled when it stopped the run, dotted when off. */
     private final class ToggleCell extends TableCell<BreakpointLine, BreakpointLine> {
         private final Button button = new Button();
         private final Node octagon = Icons.octagon(7.5);
+        private final Node diamond = Icons.diamond(7.5);
 
         ToggleCell() {
-            button.setGraphic(octagon);
             button.getStyleClass().add("octagon-button");
             button.setOnAction(event -> toggle(getItem()));
             setAlignment(Pos.CENTER);
@@ -244,8 +298,10 @@ public final class BreakpointsPanel extends VBox {
                 setGraphic(null);
                 return;
             }
-            octagon.pseudoClassStateChanged(HOT, line.stopped());
-            octagon.pseudoClassStateChanged(OFF, !line.enabled());
+            Node sign = line.breakpoint().logs() ? diamond : octagon;
+            sign.pseudoClassStateChanged(HOT, line.stopped());
+            sign.pseudoClassStateChanged(OFF, !line.enabled());
+            button.setGraphic(sign);
             button.setId("toggleBreakpoint" + line.id());
             button.setAccessibleText("Breakpoint " + line.id() + ", " + line.state() + ": switch " + (line.enabled() ? "off" : "on"));
             setGraphic(button);

@@ -1,15 +1,24 @@
 package dev.tickscope.app.breakpoints;
 
+import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.contract.TickEndStop;
+import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.session.StopHits;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * What the stop that a session stands at means, in words: what stopped it, what was finished, what is skipped and what is still owed.
@@ -21,52 +30,135 @@ public record StopSentence(String lead, String text) {
     /** Nothing to tell. */
     public static final StopSentence NONE = new StopSentence("", "");
 
+    private static final int FAILED = BreakpointRow.Change.FAILED.ordinal();
+
     /** Tells of the newest state of the session. */
-    public static StopSentence of(SessionInfo info, StoreView view) {
+    public static StopSentence of(DebugSession session, StoreView view) {
         RunStatus status = RunStatus.of(view);
-        if (status.row() < 0 || !status.stoppedInside()) {
+        boolean between = status.event() == RunEvent.PAUSED && status.cause() != StopCause.USER && status.cause() != StopCause.STEP;
+        if (status.row() < 0 || status.running() || !status.stoppedInside() && !between) {
             return NONE;
         }
-        TableView states = view.states();
+        SessionInfo info = session.info();
         long row = status.row();
         List<String> sentences = new ArrayList<>();
-        PhasePlan plan = info.contract().plan();
-        String lead = switch (status.cause()) {
-            case BREAKPOINT -> "Breakpoint " + status.breakpointId() + ".";
+        sentences.add(place(info, view, status));
+        for (long hit : StopHits.rows(view, row)) {
+            if (view.breakpoints().getInt(Columns.Breakpoint.CHANGE, hit) == FAILED) {
+                String why = session.wordsOfBreakpointRow(hit);
+                sentences.add("The condition of breakpoint " + view.breakpoints().getInt(Columns.Breakpoint.ID, hit) + " failed"
+                        + (why == null ? "." : ": " + why + "."));
+            }
+        }
+        sentences.add(before(info, view, status));
+        sentences.add(pending(info, view, row));
+        sentences.add(remainder(info.contract().plan(), view.states(), row));
+        sentences.removeIf(String::isEmpty);
+        return new StopSentence(lead(info, view, status), String.join(" ", sentences));
+    }
+
+    /** "breakpoint 2", "breakpoints 2, 5 and 9"; empty if none stopped it. */
+    public static String breakpoints(StoreView view, long stateRow) {
+        return named(StopHits.ids(view, stateRow));
+    }
+
+    private static String named(int[] ids) {
+        List<String> numbers = IntStream.of(ids).distinct().mapToObj(Integer::toString).toList();
+        return numbers.isEmpty() ? "" : (numbers.size() == 1 ? "breakpoint " : "breakpoints ") + list(numbers);
+    }
+
+    private static String lead(SessionInfo info, StoreView view, RunStatus status) {
+        return switch (status.cause()) {
+            case BREAKPOINT, CONDITION_FAILED -> {
+                String names = breakpoints(view, status.row());
+                yield names.isEmpty() ? "Breakpoint " + status.breakpointId() + "." : "B" + names.substring(1) + ".";
+            }
+            case RUN_TO -> RunTo.last(view).map(run -> "Arrived at " + run.words(info) + ".").orElse("Arrived.");
             case STEP -> "Step.";
             default -> "Stopped.";
         };
-        if (status.event() == RunEvent.STOPPED_TICK_END) {
-            sentences.add(tickEnd(plan, states, row));
-        } else {
-            int stage = states.getInt(Columns.State.STOPPED_STAGE, row);
-            long tick = states.getLong(Columns.State.TICK_INDEX, row);
-            sentences.add("Stopped in frame " + states.getLong(Columns.State.FRAME_INDEX, row) + " before "
-                    + (stage < 0 ? "its next phase" : plan.stage(stage).title()) + "; the last completed tick is " + tick + ".");
-        }
-        int others = states.getInt(Columns.State.BREAKPOINTS_HIT, row) - 1;
-        if (others > 0) {
-            sentences.add(others == 1 ? "One more breakpoint was hit before this stop." : others + " more breakpoints were hit before this stop.");
-        }
-        sentences.add(remainder(plan, states, row));
-        return new StopSentence(lead, String.join(" ", sentences).strip());
     }
 
-    private static String tickEnd(PhasePlan plan, TableView states, long row) {
-        long tick = states.getLong(Columns.State.TICK_INDEX, row);
-        int hit = states.getInt(Columns.State.HIT_STAGE, row);
-        if (hit < 0) {
+    private static String place(SessionInfo info, StoreView view, RunStatus status) {
+        TableView states = view.states();
+        PhasePlan plan = info.contract().plan();
+        long frame = states.getLong(Columns.State.FRAME_INDEX, status.row());
+        if (status.event() == RunEvent.STOPPED_TICK_END) {
+            return tickEnd(plan, view, status.row());
+        } else if (status.event() == RunEvent.PAUSED) {
+            return "Stands at the end of frame " + frame + ", before the next.";
+        }
+        int stage = states.getInt(Columns.State.STOPPED_STAGE, status.row());
+        long tick = states.getLong(Columns.State.TICK_INDEX, status.row());
+        return "Stopped in frame " + frame + " before " + (stage < 0 ? "its next phase" : plan.stage(stage).title()) + "; the last completed tick is "
+                + tick + ".";
+    }
+
+    private static String tickEnd(PhasePlan plan, StoreView view, long row) {
+        long tick = view.states().getLong(Columns.State.TICK_INDEX, row);
+        List<Integer> stages = stages(view, StopHits.rows(view, row));
+        if (stages.isEmpty()) {
             return "Stands at the end of tick " + tick + ".";
         }
         List<String> finished = new ArrayList<>();
         for (Stage stage : plan.tick()) {
-            if (stage.index() > hit) {
+            if (stage.index() > stages.get(0)) {
                 finished.add(stage.title());
             }
         }
         String after = finished.isEmpty() ? "" : ", after every object's callback" + (finished.size() > 1 ? ", " : " and ")
-                + list(finished).toLowerCase(java.util.Locale.ROOT);
-        return "Hit in " + plan.stage(hit).title() + " of tick " + tick + "; stopped at its end" + after + ".";
+                + list(finished).toLowerCase(Locale.ROOT);
+        return "Hit in " + titles(plan, stages) + " of tick " + tick + "; stopped at its end" + after + ".";
+    }
+
+    /** The stages in which they were hit, without those that belong to no stage. */
+    private static List<Integer> stages(StoreView view, long[] hits) {
+        return LongStream.of(hits).mapToObj(hit -> view.breakpoints().getInt(Columns.Breakpoint.STAGE, hit)).filter(stage -> stage >= 0).distinct()
+                .sorted().toList();
+    }
+
+    private static String titles(PhasePlan plan, List<Integer> stages) {
+        return list(stages.stream().map(stage -> plan.stage(stage).title()).toList());
+    }
+
+    /** A breakpoint that came before a run-to arrived says so. */
+    private static String before(SessionInfo info, StoreView view, RunStatus status) {
+        if (status.cause() != StopCause.BREAKPOINT && status.cause() != StopCause.CONDITION_FAILED) {
+            return "";
+        }
+        return RunTo.last(view).map(run -> arrives(run, view, status.row()) ? "The run to " + run.words(info) + " arrives with it."
+                : "It came first: the run to " + run.words(info) + " ends here.").orElse("");
+    }
+
+    /** Whether the target is reached by this very stop. Only those of which the STATE row can tell. */
+    private static boolean arrives(RunTo run, StoreView view, long row) {
+        boolean tickEnd = view.states().getInt(Columns.State.EVENT, row) == RunEvent.STOPPED_TICK_END.ordinal();
+        boolean between = view.states().getInt(Columns.State.EVENT, row) == RunEvent.PAUSED.ordinal();
+        return switch (run.target().kind()) {
+            case NEXT_TICK -> tickEnd;
+            case TICK -> tickEnd && view.states().getLong(Columns.State.TICK_INDEX, row) >= run.target().value();
+            case FRAME -> between && view.states().getLong(Columns.State.FRAME_INDEX, row) >= run.target().value();
+            default -> false;
+        };
+    }
+
+    /** What was hit inside the running tick and waits for its end. */
+    private static String pending(SessionInfo info, StoreView view, long row) {
+        long[] hits = StopHits.pending(view, row);
+        PhasePlan plan = info.contract().plan();
+        int stage = view.states().getInt(Columns.State.STOPPED_STAGE, row);
+        if (hits.length == 0 || stage < 0 || !plan.inTick(plan.stage(stage))) {
+            return "";
+        }
+        boolean cuts = info.contract().tickEndStop() == TickEndStop.END_FRAME;
+        long owed = cuts ? view.states().getLong(Columns.State.ACCUMULATOR, row) / info.stepUnits() - 1
+                : view.states().getLong(Columns.State.OWED, row) - 1;
+        String names = named(LongStream.of(hits).mapToInt(hit -> view.breakpoints().getInt(Columns.Breakpoint.ID, hit)).toArray());
+        String skips = cuts && !plan.after().isEmpty() ? "; will skip " + list(plan.after().stream().map(Stage::title).toList()) : "";
+        List<Integer> stages = stages(view, hits);
+        return "B" + names.substring(1) + (stages.isEmpty() ? " hit" : " hit in " + titles(plan, stages)) + " of tick "
+                + (view.states().getLong(Columns.State.TICK_INDEX, row) + 1) + "; will stop at its end" + skips + "; "
+                + (owed <= 0 ? "no tick stays owed." : owed == 1 ? "1 tick stays owed." : owed + " ticks stay owed.");
     }
 
     private static String remainder(PhasePlan plan, TableView states, long row) {

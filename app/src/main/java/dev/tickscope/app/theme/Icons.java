@@ -77,6 +77,13 @@ public final class Icons {
         return shape;
     }
 
+    /** The sign of a breakpoint that only logs. Styles {@code .octagon.logs} fill and outline it. */
+    public static SVGPath diamond(double radius) {
+        SVGPath shape = path("M0 " + -radius + "L" + radius + " 0L0 " + radius + "L" + -radius + " 0Z");
+        shape.getStyleClass().addAll("octagon", "logs");
+        return shape;
+    }
+
     /** The program's mark: a bar of real time, one of simulation, one that is owed. */
     public static Node logo() {
         Rectangle real = bar(1, 2, 3, 12, "logo-real");

@@ -1,7 +1,10 @@
 package dev.tickscope.app.transport;
 
+import dev.tickscope.app.breakpoints.StopSentence;
+import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.Replay;
@@ -12,6 +15,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What the mode badge says: a mode, which has a shape and a word, and a reason.
@@ -52,12 +56,16 @@ public record ModeText(Mode mode, String reason) {
             return new ModeText(Mode.PAUSED, "waiting for the first frame");
         }
         if (status.running()) {
+            Optional<RunTo> run = RunTo.last(view);
+            if (run.isPresent()) {
+                return new ModeText(Mode.LIVE, "running to " + run.get().words(info));
+            }
             return new ModeText(Mode.LIVE, "following" + rate(info, view));
         }
         return switch (status.event()) {
             case ENDED -> new ModeText(Mode.ENDED, ended);
             case FAILED -> new ModeText(Mode.FAILED, failure(status));
-            default -> new ModeText(Mode.PAUSED, cause(status) + place(info, view, status));
+            default -> new ModeText(Mode.PAUSED, cause(info, view, status) + place(info, view, status));
         };
     }
 
@@ -82,12 +90,15 @@ public record ModeText(Mode mode, String reason) {
         };
     }
 
-    private static String cause(RunStatus status) {
+    private static String cause(SessionInfo info, StoreView view, RunStatus status) {
         return switch (status.cause()) {
-            case BREAKPOINT -> "breakpoint " + status.breakpointId();
+            case BREAKPOINT, CONDITION_FAILED -> {
+                String names = StopSentence.breakpoints(view, status.row());
+                yield (names.isEmpty() ? "breakpoint " + status.breakpointId() : names)
+                        + (status.cause() == StopCause.CONDITION_FAILED ? ", condition failed" : "");
+            }
+            case RUN_TO -> RunTo.last(view).map(run -> "arrived at " + run.words(info)).orElse("arrived");
             case STEP -> "step";
-            case RUN_TO -> "target reached";
-            case CONDITION_FAILED -> "condition of breakpoint " + status.breakpointId() + " failed";
             default -> "you, F6";
         };
     }

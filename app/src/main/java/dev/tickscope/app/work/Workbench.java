@@ -5,7 +5,6 @@ import dev.tickscope.app.breakpoints.BreakpointLines;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
-import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
@@ -111,7 +110,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     /**
-     * Opens a session in place of the current one. Its breakpoints come along where the new contract has their stages.
+     * Opens a session in place of the current one. Its breakpoints come along where the new contract has their places.
      *
      * @return whether it runs; if not, the old one still does and the user was told
      */
@@ -159,16 +158,15 @@ public final class Workbench implements AutoCloseable {
         return sessions;
     }
 
-    /** Commands that make again the breakpoints whose stage has a namesake in the contract, under their numbers. */
+    /** Commands that make again the breakpoints whose place the contract has too, under their numbers. */
     private List<Command> keptBreakpoints(ClockContract contract) {
         List<Command> kept = new ArrayList<>();
         if (current.get() == null) {
             return kept;
         }
         for (BreakpointLine line : breakpoints.lines()) {
-            String name = current.get().plan().contract().plan().stage(line.stage()).name();
-            contract.plan().named(name).filter(Stage::canStop).ifPresent(stage -> {
-                kept.add(new Command.AddBreakpoint(line.breakpoint(line.id(), stage.index())));
+            line.carriedOver(current.get().plan().contract().plan(), contract.plan()).ifPresent(breakpoint -> {
+                kept.add(new Command.AddBreakpoint(breakpoint));
                 if (!line.enabled()) {
                     kept.add(new Command.EnableBreakpoint(line.id(), false));
                 }
@@ -240,15 +238,24 @@ public final class Workbench implements AutoCloseable {
         }
     }
 
-    /** Adds a breakpoint on a stage of the current contract. */
-    public void addBreakpoint(int stage, long onlyTick, long everyHits) {
+    /** Adds a breakpoint under the next number. */
+    public void addBreakpoint(Breakpoint unnumbered) {
         lastBreakpointId = Math.max(lastBreakpointId + 1, breakpoints.freshId());
-        submit(new Command.AddBreakpoint(new Breakpoint(lastBreakpointId, stage, onlyTick, -1, everyHits)));
+        submit(new Command.AddBreakpoint(unnumbered.withId(lastBreakpointId)));
+    }
+
+    /** Puts a breakpoint in the place of the one of that number; its hits are counted anew. */
+    public void replaceBreakpoint(Breakpoint breakpoint, boolean enabled) {
+        submit(new Command.RemoveBreakpoint(breakpoint.id()));
+        submit(new Command.AddBreakpoint(breakpoint));
+        if (!enabled) {
+            submit(new Command.EnableBreakpoint(breakpoint.id(), false));
+        }
     }
 
     /** Takes in what a pulse sees. @return whether the list of breakpoints changed */
     public boolean fold(StoreView view) {
-        return breakpoints.update(view);
+        return breakpoints.update(view, current.get().session()::breakpoints);
     }
 
     @Override

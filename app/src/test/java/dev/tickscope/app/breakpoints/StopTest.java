@@ -28,7 +28,7 @@ class StopTest {
     @Test
     void aStopInTheSecondOfFourCatchUpTicksSaysWhatIsSkippedAndOwed() {
         HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
-        StopSentence sentence = StopSentence.of(session.info(), session.view());
+        StopSentence sentence = StopSentence.of(session, session.view());
         assertEquals("Breakpoint 2.", sentence.lead());
         assertEquals("Hit in FixedUpdate of tick 3; stopped at its end, after every object's callback, physics and contacts. "
                 + "Skipped in frame 2: Timed routines, Flow Tick, Presentation. Still owed: ticks 4 and 5, run by the next frame on Resume.",
@@ -42,7 +42,7 @@ class StopTest {
         HostedSession session = stopped("ordered", "fixedUpdate", 3, 17, 100, 17);
         assertEquals("Hit in FixedUpdate of tick 3; stopped at its end, after every object's callback, physics, readback and reactions. "
                 + "Resume goes on with frame 2: ticks 4 and 5, Update, Presentation, LateUpdate, Render snapshot.",
-                StopSentence.of(session.info(), session.view()).text());
+                StopSentence.of(session, session.view()).text());
     }
 
     @Test
@@ -50,7 +50,7 @@ class StopTest {
         HostedSession session = stopped("phase", "update", 0, 17, 17);
         assertEquals("Stopped in frame 1 before Update; the last completed tick is 0. "
                 + "Resume goes on with frame 1: Update, tick 1, Timed routines, Flow Tick, Presentation.",
-                StopSentence.of(session.info(), session.view()).text());
+                StopSentence.of(session, session.view()).text());
         assertEquals("breakpoint 2 · before Update, frame 1", ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").reason());
     }
 
@@ -59,7 +59,7 @@ class StopTest {
         HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
         session.submit(new Command.Resume());
         Runs.settle(session);
-        assertEquals(StopSentence.NONE, StopSentence.of(session.info(), session.view()));
+        assertEquals(StopSentence.NONE, StopSentence.of(session, session.view()));
         assertEquals(ModeText.Mode.ENDED, ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").mode());
     }
 
@@ -74,18 +74,19 @@ class StopTest {
     @Test
     void theListIsFoldedFromRows() {
         HostedSession session = stopped("phase", "fixedUpdate", 3, 17, 100, 17);
-        assertTrue(lines.update(session.view()));
-        assertEquals(List.of(new BreakpointLine(2, Runs.stage(session.info().contract(), "fixedUpdate"), 3, 1, 1, true, true)), lines.lines());
+        assertTrue(lines.update(session.view(), session::breakpoints));
+        assertEquals(List.of(new BreakpointLine(Breakpoint.at(2, Runs.stage(session.info().contract(), "fixedUpdate")).onlyInTick(3), 1, true, true,
+                false)), lines.lines());
         assertEquals("FixedUpdate, tick 3 only", lines.lines().get(0).where(session.info().contract().plan()));
         assertEquals("HIT", lines.lines().get(0).state());
-        assertFalse(lines.update(session.view()));
+        assertFalse(lines.update(session.view(), session::breakpoints));
         session.submit(new Command.EnableBreakpoint(2, false));
         Runs.settle(session);
-        assertTrue(lines.update(session.view()));
+        assertTrue(lines.update(session.view(), session::breakpoints));
         assertFalse(lines.lines().get(0).enabled());
         session.submit(new Command.RemoveBreakpoint(2));
         Runs.settle(session);
-        assertTrue(lines.update(session.view()));
+        assertTrue(lines.update(session.view(), session::breakpoints));
         assertEquals(List.of(), lines.lines());
         assertEquals(3, lines.freshId());
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.SubmitResult;
@@ -75,26 +76,26 @@ class WorkbenchTest {
     void breakpointsComeAlongWhereTheNewContractHasTheirStage() {
         ClockContract phase = Runs.preset("phase");
         bench.open(plan(phase), false);
-        bench.addBreakpoint(Runs.stage(phase, "flowTick"), 0, 1);
-        bench.addBreakpoint(Runs.stage(phase, "fixedUpdate"), 40, 1);
-        bench.addBreakpoint(Runs.stage(phase, "update"), 0, 5);
+        bench.addBreakpoint(new Breakpoint(1, Runs.stage(phase, "flowTick"), 0, -1, 1));
+        bench.addBreakpoint(new Breakpoint(1, Runs.stage(phase, "fixedUpdate"), 40, -1, 1));
+        bench.addBreakpoint(new Breakpoint(1, Runs.stage(phase, "update"), 0, -1, 5));
         settle();
         bench.submit(new Command.EnableBreakpoint(3, false));
         settle();
         bench.change(Runs.preset("ordered"));
         settle();
-        assertEquals(List.of("2 FixedUpdate, tick 40 only armed", "3 Update, every 5th hit off"), bench.breakpoints().lines().stream()
-                .map(line -> line.id() + " " + line.where(Runs.preset("ordered").plan()) + " " + line.state()).toList());
+        assertEquals(List.of("2 FixedUpdate, tick 40 only 0 armed", "3 Update 0, every 5th off"), bench.breakpoints().lines().stream()
+                .map(line -> line.id() + " " + line.where(Runs.preset("ordered").plan()) + " " + line.hitsText() + " " + line.state()).toList());
     }
 
     @Test
     void idsOfBreakpointsAreNeverUsedTwice() {
         ClockContract phase = Runs.preset("phase");
         bench.open(plan(phase), true);
-        bench.addBreakpoint(0, 1000, 1);
-        bench.addBreakpoint(0, 1000, 1);
+        bench.addBreakpoint(new Breakpoint(1, 0, 1000, -1, 1));
+        bench.addBreakpoint(new Breakpoint(1, 0, 1000, -1, 1));
         bench.submit(new Command.RemoveBreakpoint(2));
-        bench.addBreakpoint(0, 1000, 1);
+        bench.addBreakpoint(new Breakpoint(1, 0, 1000, -1, 1));
         settle();
         assertEquals(List.of(1, 3), bench.breakpoints().lines().stream().map(line -> line.id()).toList());
         assertEquals(List.of(), told);

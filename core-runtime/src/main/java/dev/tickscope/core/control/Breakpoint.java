@@ -58,6 +58,10 @@ public record Breakpoint(int id, BreakpointPlace place, long onlyTick, long only
         return new Breakpoint(newId, place, onlyTick, onlyFrame, condition, hitRule, logMessage, once);
     }
 
+    public Breakpoint withPlace(BreakpointPlace newPlace) {
+        return new Breakpoint(id, newPlace, onlyTick, onlyFrame, condition, hitRule, logMessage, once);
+    }
+
     public Breakpoint onlyInFrame(long framePosition) {
         return new Breakpoint(id, place, onlyTick, framePosition, condition, hitRule, logMessage, once);
     }

@@ -1,0 +1,14 @@
+package dev.tickscope.app.breakpoints;
+
+/**
+ * One line of the log.
+ *
+ * @param row its BREAKPOINT row
+ * @param breakpointId whose it is
+ * @param failed whether it says why a condition failed, rather than a log message
+ * @param framePosition the FRAME row in which it was written
+ * @param tickRow the TICK row that it belongs to, or −1 outside ticks
+ * @param place "tick 431", "frame 512"
+ */
+public record LogLine(long row, int breakpointId, boolean failed, long framePosition, long tickRow, String place, String words) {
+}
