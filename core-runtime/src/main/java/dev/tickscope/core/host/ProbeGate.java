@@ -75,6 +75,15 @@ public final class ProbeGate {
         lateNextStep += frames;
     }
 
+    /** Copies come so many frames late: those of the tick that is about to begin, or of the next frame. */
+    void delay(boolean ofTick, long frames) {
+        if (ofTick) {
+            delayNextStep(frames);
+        } else {
+            delayNextFrame(frames);
+        }
+    }
+
     /** A new scene or session: it waits for none of the copies made up to this step. */
     public void forgetUpTo(long step) {
         firstStep = step;

@@ -51,9 +51,21 @@ public final class RunJournal {
         Command[] commands;
     }
 
+    /** A journal that keeps nothing. */
+    public static final RunJournal NONE = new RunJournal(false);
+
+    private final boolean on;
     private volatile Chunk[] chunks = new Chunk[16];
     private int count;
     private volatile int published;
+
+    public RunJournal() {
+        this(true);
+    }
+
+    private RunJournal(boolean on) {
+        this.on = on;
+    }
 
     void start(boolean paused) {
         add(Kind.START, paused ? 1 : 0, null);
@@ -102,6 +114,9 @@ public final class RunJournal {
 
     /** Adds an entry that was read from a file. */
     public void add(Kind kind, long units, Command command) {
+        if (!on) {
+            return;
+        }
         int index = count >>> SHIFT;
         Chunk[] all = chunks;
         if (index == all.length) {
