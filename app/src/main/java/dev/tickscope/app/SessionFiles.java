@@ -8,14 +8,15 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.host.BareClock;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.recording.RecordedSession;
-import dev.tickscope.core.recording.Recording;
-import dev.tickscope.core.recording.ReplayReport;
 import dev.tickscope.core.recording.ReplayRun;
-import dev.tickscope.core.recording.SessionFileReader;
 import dev.tickscope.core.recording.SessionFileWriter;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.store.Retention;
+import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -41,18 +42,19 @@ final class SessionFiles {
 
     /** Asks for a file and saves the session as it is now. */
     void save() {
-        Recording recording = recording();
-        if (recording != null) {
-            dialogs.newFile("Save the session", "Sessions", PATTERNS, "session.ndjson").ifPresent(file -> save(recording, file));
+        if (record() != null) {
+            dialogs.newFile("Save the session", "Sessions", PATTERNS, "session.ndjson").ifPresent(this::save);
         }
     }
 
-    void save(Recording recording, Path file) {
+    void save(Path file) {
+        DebugSession session = workbench.current().session();
+        RunRecord record = record();
         inBackground("session-writer", () -> {
-            SessionFileWriter.save(recording, file);
-            return file;
-        }, done -> errors.note("The session was saved: " + done.getFileName() + ".", recording.view().frames().rowCount() + " frames, "
-                + recording.view().ticks().rowCount() + " ticks"), "The session cannot be saved", "It goes on as it was.");
+            SessionFileWriter.save(file, session, record);
+            return session.view();
+        }, view -> errors.note("The session was saved: " + file.getFileName() + ".", view.frames().rowCount() + " frames, "
+                + view.ticks().rowCount() + " ticks"), "The session cannot be saved", "It goes on as it was.");
     }
 
     /** Asks for a file and opens it beside what is open. */
@@ -61,59 +63,65 @@ final class SessionFiles {
     }
 
     void open(Path file) {
-        inBackground("session-reader", () -> SessionFileReader.open(file), opened -> {
-            Recording recording = opened.recording();
+        inBackground("session-reader", () -> RecordedSession.open(file), opened -> {
             OpenSession beside = workbench.current();
-            SessionPlan plan = new SessionPlan(provider(recording), recording.info().contract(), beside.plan().pacing());
-            workbench.add(new OpenSession(new RecordedSession(recording), plan));
-            if (opened.note() != null) {
-                errors.note(file.getFileName() + " is not complete; what could be read is open.", opened.note());
+            DebuggeeProvider sample = opened.record().setup().debuggee();
+            workbench.add(new OpenSession(opened, new SessionPlan(sample == null ? new BareClock(opened.info().actions()) : sample,
+                    opened.info().contract(), beside.plan().pacing())));
+            if (opened.notice() != null) {
+                errors.note(file.getFileName() + " is not complete; what could be read is open.", opened.notice());
             }
         }, "The file cannot be opened", "Nothing was opened; the session stays as it was.");
     }
 
-    private DebuggeeProvider provider(Recording recording) {
-        return workbench.sample(recording.debuggee()).orElse(new BareClock(recording.info().actions()));
+    /** The open session's record if it can be run again; else the user is told. */
+    private RunRecord repeatable() {
+        RunRecord record = record();
+        if (record != null && record.setup().debuggee() == null) {
+            errors.report("This session was recorded with a game that is not here.", "It can be looked at, but not run again.", null);
+            return null;
+        }
+        return record;
     }
 
     /** Runs the session again from its beginning, in the background, and compares every phase and tick. */
     void compare() {
-        Recording recording = recording();
-        if (recording == null) {
+        RunRecord record = repeatable();
+        if (record == null) {
             return;
         }
-        if (!recording.debuggee().equals(BareClock.ID) && workbench.sample(recording.debuggee()).isEmpty()) {
-            errors.report("This session was recorded with \"" + recording.debuggee() + "\", which is not here.", "It can be looked at, but not run again.",
-                    null);
-            return;
-        }
-        inBackground("session-repeat", () -> new ReplayRun(recording, provider(recording)).run(), this::tell, "The session cannot be run again",
-                "It stays as it was.");
+        StoreView rows = workbench.current().session().view();
+        inBackground("session-repeat", () -> {
+            Store store = new Store(new Retention(Retention.MIN_ROW_BYTES, Retention.MIN_POSE_BYTES));
+            ReplayRun replay = new ReplayRun(record, rows, store.writer());
+            while (replay.step()) {
+                store.maintain();
+            }
+            return replay;
+        }, this::tell, "The session cannot be run again", "It stays as it was.");
     }
 
-    private void tell(ReplayReport report) {
-        String over = report.ticks() + " ticks, " + report.phases() + " phases";
-        if (report.identical()) {
-            errors.note("Run again: identical over " + over + ".", "");
+    private void tell(ReplayRun replay) {
+        if (replay.identical()) {
+            errors.note("Run again: " + replay.words() + ".", "");
         } else {
-            errors.report("Run again: " + report.differingTicks() + " of " + over + " differ.",
-                    report.divergence() == null ? report.note() : report.divergence().words(), null);
+            errors.report("Run again: it " + replay.words() + ".", "", null);
         }
     }
 
     /** A new session that repeats this one up to the end of the tick at the playhead, and goes on from there by itself; this one stays. */
     void branch(Moment moment) {
         OpenSession open = workbench.current();
-        Recording recording = recording();
-        if (recording == null || moment == null || moment.tickRow() < 0) {
+        RunRecord record = repeatable();
+        if (record == null || moment == null || moment.tickRow() < 0) {
             errors.note("There is no tick here to run on from.", "Move the playhead to a tick first.");
             return;
         }
         SessionPlan plan = open.plan();
         HostedSession branch;
         try {
-            branch = new HostedSession.Builder(recording.info().contract(), plan.sample()).pacing(plan.pacing().title(), plan.pacing()::pacer)
-                    .hashPhases(true).repeating(recording.journal(), moment.tickRow() + 1).build();
+            branch = new HostedSession.Builder(record.setup().contract(), record.setup().debuggee())
+                    .pacing(plan.pacing().title(), plan.pacing()::pacer).hashes(true).past(record, moment.tickRow() + 1).build();
         } catch (RuntimeException e) {
             errors.report("It cannot run on from here: " + e.getMessage(), "The session stays as it was.", e);
             return;
@@ -121,10 +129,10 @@ final class SessionFiles {
         workbench.add(new OpenSession(branch.start(), plan));
     }
 
-    private Recording recording() {
+    private RunRecord record() {
         DebugSession session = workbench.current() == null ? null : workbench.current().session();
-        return session instanceof HostedSession hosted ? Recording.of(hosted)
-                : session instanceof RecordedSession recorded ? recorded.recording() : null;
+        return session instanceof HostedSession hosted ? hosted.record()
+                : session instanceof RecordedSession recorded ? recorded.record() : null;
     }
 
     private <T> void inBackground(String thread, Callable<T> work, Consumer<T> done, String failure, String consequence) {

@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.work.Workbench.OpenSession;
 import dev.tickscope.core.event.RunEvent;
-import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.recording.RecordedSession;
-import dev.tickscope.core.recording.Recording;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.Columns;
@@ -45,7 +43,7 @@ class SessionFlowTest extends WindowFlow {
         long ticks = rows().ticks().rowCount();
         OpenSession live = window.workbench().current();
         Path file = folder.resolve("crates.ndjson");
-        onWindow(() -> window.sessionFiles().save(Recording.of((HostedSession) live.session()), file));
+        onWindow(() -> window.sessionFiles().save(file));
         messageBegins("The session was saved");
         onWindow(() -> window.sessionFiles().open(file));
         await("the file is open", () -> window.workbench().current().session() instanceof RecordedSession);
@@ -92,7 +90,7 @@ class SessionFlowTest extends WindowFlow {
         Path file = folder.resolve("other.ndjson");
         Files.writeString(file, "hello\n");
         onWindow(() -> window.sessionFiles().open(file));
-        messageBegins("line 1: expected the header of a session file");
+        messageBegins("line 1: expected a session file");
         assertSame(before, window.workbench().current());
         assertTrue(RunStatus.of(rows()).running());
     }

@@ -11,7 +11,7 @@ public interface SessionStarter {
     /** Runs the sample in this program, on threads of its own. */
     SessionStarter HOSTED = (plan, paused, first) -> {
         HostedSession session = new HostedSession.Builder(plan.contract(), plan.sample())
-                .pacing(plan.pacing().title(), plan.pacing()::pacer).startPaused(paused).hashPhases(true).build();
+                .pacing(plan.pacing().title(), plan.pacing()::pacer).startPaused(paused).hashes(true).build();
         first.forEach(session::submit);
         return session.start();
     };

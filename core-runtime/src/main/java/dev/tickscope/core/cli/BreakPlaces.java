@@ -15,18 +15,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Reads breakpoints of the command line: a place, and after {@code if} a condition. */
+/** Reads breakpoints of the command line: a place, and after a colon a condition. */
 final class BreakPlaces {
-    private static final String IF = " if ";
+    private static final char SIGN = ':';
 
     private BreakPlaces() {
     }
 
-    /** @param text such as {@code fixedUpdate if accumulator > 10 ms} */
+    /** @param text such as {@code fixedUpdate:accumulator > 10 ms} */
     static Breakpoint read(int id, String text, Scenario scenario) throws InputException {
-        int at = text.indexOf(IF);
+        int at = text.indexOf(SIGN);
         String where = (at < 0 ? text : text.substring(0, at)).strip();
-        String condition = at < 0 ? "" : text.substring(at + IF.length()).strip();
+        String condition = at < 0 ? "" : text.substring(at + 1).strip();
         Breakpoint breakpoint = Breakpoint.at(id, place(where, text, scenario)).withCondition(condition);
         if (!condition.isEmpty()) {
             Compiled<Condition> compiled = Expressions.condition(condition, names(scenario));

@@ -53,8 +53,7 @@ final class CheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try {
             ReplayReport report = ReplayCheck.run(ScenarioReader.read(file), ticks, seed, capture);
-            print(file, report, out);
-            return report.identical() ? Main.DONE : Main.CHECK_FAILED;
+            return report(file, report, out);
         } catch (InputException e) {
             out.flush();
             spec.commandLine().getErr().println("tickscope: " + e.getMessage());
@@ -62,12 +61,14 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static void print(Path file, ReplayReport report, PrintWriter out) {
+    /** Prints what came of a comparison. @return the exit status */
+    static int report(Path file, ReplayReport report, PrintWriter out) {
         out.printf(Locale.ROOT, "%s: %s, %d ticks, compared with %s%n", file.getFileName(), report.subject(), report.ticks(), report.reference());
         int width = report.outcomes().stream().mapToInt(o -> o.pacing().length()).max().orElse(1);
         for (ReplayReport.Outcome outcome : report.outcomes()) {
             out.printf(Locale.ROOT, "  %-" + width + "s  %s%n", outcome.pacing(), outcome.words(report.reference()));
         }
         report.notes().forEach(note -> out.println("  note: " + note));
+        return report.identical() ? Main.DONE : Main.CHECK_FAILED;
     }
 }

@@ -2,18 +2,19 @@ package dev.tickscope.core.cli;
 
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.host.GameException;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunJournal;
-import dev.tickscope.core.recording.Recording;
-import dev.tickscope.core.recording.SessionFileWriter;
+import dev.tickscope.core.host.RunRecord;
+import dev.tickscope.core.recording.FileSink;
 import dev.tickscope.core.scenario.Scenario;
 import dev.tickscope.core.scenario.ScenarioReader;
+import dev.tickscope.core.scenario.ScenarioRunner;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,19 +23,23 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tools.jackson.core.JacksonException;
 
 /** Runs one scenario, tells where it stopped, and records it. */
 @Command(name = "run", mixinStandardHelpOptions = true, versionProvider = Version.class,
         description = "Run a scenario with breakpoints, print its stops and log messages, and record it as a session file.",
-        footer = {"", "A place is a phase of the contract that can stop, tickEnd or frameEnd; after \" if \" comes a condition:",
-            "  --break \"fixedUpdate if accumulator > 10 ms\"", "Exit status: 0 done, 2 an input is wrong."})
+        footer = {"", "A place is a phase of the contract that can stop, tickEnd or frameEnd; a condition may follow after a colon:",
+            "  --break \"fixedUpdate:accumulator > 10 ms\"", "Every stop goes on at once, unless the scenario resumes by itself.",
+            "Exit status: 0 done, 2 an input is wrong."})
 final class RunCommand implements Callable<Integer> {
+    /** Breakpoints of the timeline are counted from 1. */
+    private static final int FIRST_ID = 1001;
     private static final Pattern UNTIL = Pattern.compile("(tick|frame):([1-9][0-9]{0,17})");
 
-    @Option(names = "--break", paramLabel = "PLACE", description = "Stop there, print it, and go on. May be given several times.")
+    @Option(names = "--break", paramLabel = "PLACE[:CONDITION]", description = "Stop there, print it, and go on. May be given several times.")
     private List<String> places = new ArrayList<>();
 
-    @Option(names = "--until", paramLabel = "tick:N|frame:N", description = "Run no further than the end of that tick of the session, or frame of the pacing.")
+    @Option(names = "--until", paramLabel = "tick:N|frame:N", description = "Run no further than the end of that tick, or frame of the pacing.")
     private String until;
 
     @Option(names = "--record", paramLabel = "FILE", description = "Write a session file, which can be opened and replayed.")
@@ -48,26 +53,37 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
         try {
             Scenario scenario = ScenarioReader.read(scenarioFile);
             List<Breakpoint> breakpoints = new ArrayList<>();
             for (String place : places) {
-                breakpoints.add(BreakPlaces.read(ScenarioRecording.FIRST_ADDED_ID + breakpoints.size(), place, scenario));
+                breakpoints.add(BreakPlaces.read(FIRST_ID + breakpoints.size(), place, scenario));
             }
-            Recording recording = ScenarioRecording.of(cut(scenario), breakpoints, ticks(), new RunJournal(), new HashTrace());
-            StopLines.print(recording, out);
-            if (file != null) {
-                SessionFileWriter.save(recording, file);
-                out.printf(Locale.ROOT, "recorded %d frames, %d ticks in %s%n", recording.view().frames().rowCount(),
-                        recording.view().ticks().rowCount(), file);
-            }
+            run(cut(scenario), breakpoints);
             return Main.DONE;
         } catch (InputException e) {
             return wrong(e.getMessage());
         } catch (IOException e) {
-            return wrong(file + ": cannot be written: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
+            return wrong(file + ": cannot be written: " + e.getMessage());
+        } catch (JacksonException e) {
+            return wrong(file + ": cannot be written: " + e.getOriginalMessage());
+        } catch (GameException e) {
+            return wrong(scenarioFile + ": the game failed: " + e.getMessage());
         }
+    }
+
+    private void run(Scenario scenario, List<Breakpoint> breakpoints) throws InputException, IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        StopPrinter printer = new StopPrinter(scenario.contract().plan(), out);
+        if (file == null) {
+            ScenarioRunner.run(scenario, printer, new RunRecord(scenario.setup(), null, null), breakpoints, lastTick());
+        } else {
+            RunRecord record = new RunRecord(scenario.setup(), new RunJournal(), new HashTrace());
+            try (FileSink sink = new FileSink(file, record, printer)) {
+                ScenarioRunner.run(scenario, sink, record, breakpoints, lastTick());
+            }
+        }
+        printer.printSum();
     }
 
     private int wrong(String message) {
@@ -76,24 +92,24 @@ final class RunCommand implements Callable<Integer> {
         return Main.WRONG_INPUT;
     }
 
-    private Matcher until() throws InputException {
+    /** The number behind {@code --until} if it counts those; else 0. */
+    private long until(String what) throws InputException {
         Matcher matcher = until == null ? null : UNTIL.matcher(until);
-        if (matcher != null && !matcher.matches()) {
+        if (matcher == null) {
+            return 0;
+        } else if (!matcher.matches()) {
             throw new InputException("--until: expected tick:N or frame:N with a number of 1 or more, found \"" + until + "\"");
         }
-        return matcher;
+        return matcher.group(1).equals(what) ? Long.parseLong(matcher.group(2)) : 0;
     }
 
-    private long ticks() throws InputException {
-        Matcher matcher = until();
-        return matcher != null && matcher.group(1).equals("tick") ? Long.parseLong(matcher.group(2)) : 0;
+    private long lastTick() throws InputException {
+        return until("tick");
     }
 
     private Scenario cut(Scenario scenario) throws InputException {
-        Matcher matcher = until();
-        if (matcher == null || !matcher.group(1).equals("frame") || Long.parseLong(matcher.group(2)) >= scenario.deltas().size()) {
-            return scenario;
-        }
-        return ScenarioReader.withDeltas(scenario, scenario.deltas().subList(0, Integer.parseInt(matcher.group(2))));
+        long frames = until("frame");
+        return frames == 0 || frames >= scenario.deltas().size() ? scenario
+                : ScenarioReader.withDeltas(scenario, scenario.deltas().subList(0, (int) frames));
     }
 }

@@ -23,5 +23,7 @@ public enum EventKind {
     /** A press or release edge arrived. */
     INPUT,
     /** An object came, went, or went wrong. */
-    OBJECT
+    OBJECT,
+    /** A repeated run differed from the recorded one for the first time. */
+    DIVERGENCE
 }

@@ -58,6 +58,10 @@ public interface EventSink {
     default void object(ObjectRow row) {
     }
 
+    /** A sink that shows no repeated runs may leave it out. */
+    default void divergence(DivergenceRow row) {
+    }
+
     /** Everything written so far may be shown. Called at the end of every frame and at every stop, never per row. */
     void release();
 }

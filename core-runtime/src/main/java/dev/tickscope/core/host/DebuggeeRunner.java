@@ -21,7 +21,6 @@ import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
-import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
@@ -31,8 +30,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs a debuggee's hooks and world in the loop's stages, hands input to it by the contract's rules, and publishes its committed poses:
- * of every body in each {@value Columns.Pose#KEYFRAME_TICKS}th tick, else of those that moved.
+ * Runs a debuggee's hooks and world in the loop's stages, hands input to it by the contract's rules, and publishes its committed poses.
  */
 @TickPath
 public final class DebuggeeRunner implements PhaseHandler, GameSession, GameControl {
@@ -43,7 +41,6 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final EventSink sink;
     private final EdgeLatch latch;
     private final ProbePlan scriptedProbes;
-    private final StateHashes stateHashes = new StateHashes();
     private final EdgeRows edges;
     private final ObjectLog objects;
     private final Map<ObjectAction.Verb, List<String>> offered = new EnumMap<>(ObjectAction.Verb.class);
@@ -52,11 +49,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private ProbeGate probes;
     private ActionMap actions;
     private PhysicsPort physics;
-    private PoseBuffer poses;
-    private PoseBuffer written;
-    /** The bodies whose poses a tick writes. */
-    private int[] moved;
-    private PresentedPoses presented;
+    private BodyRows bodyRows;
     /** Whether what is drawn may have changed since it was drawn. */
     private boolean pictureChanged;
     private boolean inFixed;
@@ -110,20 +103,17 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         if (physics != null) {
             physics.substeps(contract.substeps());
         }
-        int bodies = physics == null ? 0 : physics.bodies().size();
-        poses = new PoseBuffer(bodies);
-        written = new PoseBuffer(bodies);
-        moved = new int[bodies];
-        presented = new PresentedPoses(bodies);
+        bodyRows = new BodyRows(physics);
         pictureChanged = true;
-        for (int body = 0; body < bodies; body++) {
+        for (int body = 0; body < bodyRows.count(); body++) {
             if (physics.present(body)) {
                 bodyPlaced(body);
             } else {
                 sink.gone(body);
             }
         }
-        probes = new ProbeGate(contract.hold(), probePlan());
+        ProbePlan own = contract.hold().hasProbes() ? debuggee.probes() : ProbePlan.NONE;
+        probes = new ProbeGate(contract.hold(), scriptedProbes != null ? scriptedProbes : own);
         probes.forgetUpTo(tickIndex);
         debuggee.begin(this);
     }
@@ -132,13 +122,19 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         return e.getClass().getSimpleName() + (e.getMessage() == null ? "" : ": " + e.getMessage());
     }
 
-    private ProbePlan probePlan() {
-        return scriptedProbes != null ? scriptedProbes : contract.hold().hasProbes() ? debuggee.probes() : ProbePlan.NONE;
-    }
-
     /** What holds ticks back, for scripts that let copies come late. A restart makes a new one. */
     public ProbeGate probes() {
         return probes;
+    }
+
+    /** Ticks completed since the session began. */
+    public long ticksCompleted() {
+        return ticksBefore;
+    }
+
+    /** Copies where all bodies are now. */
+    public void readPoses(PoseBuffer into) {
+        physics.readPoses(into);
     }
 
     /** What there is to draw; empty without a world. */
@@ -249,25 +245,22 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     /** Hooks and what follows from them; a presentation or a readback changes nothing that decides how the game goes on. */
     @Override
     public long stateHash(Stage stage) {
-        if (stage.role() == StageRole.PRESENTATION) {
-            return 0;
-        }
-        return stateHashes.ofPhase(debuggee, physics, poses);
+        return stage.role() == StageRole.PRESENTATION ? 0 : bodyRows.stateHash(debuggee);
     }
 
     @Override
     public boolean present(int body) {
-        return physics != null && body < poses.bodies() && physics.present(body);
+        return bodyRows.present(body);
     }
 
     @Override
     public double pose(int body, int part) {
-        return presented.current(body, part);
+        return bodyRows.presented().current(body, part);
     }
 
     @Override
     public double previousPose(int body, int part) {
-        return presented.previous(body, part);
+        return bodyRows.presented().previous(body, part);
     }
 
     @Override
@@ -295,7 +288,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         }
         debuggee.pauseChanged();
         if (contract.history() == HistoryPolicy.SHOW_AT_ONCE) {
-            for (int body = 0; body < poses.bodies(); body++) {
+            for (int body = 0; body < bodyRows.count(); body++) {
                 if (physics.present(body)) {
                     bodyPlaced(body);
                 }
@@ -354,7 +347,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         if (stage.role() == StageRole.PRESENTATION) {
             pictureChanged = false;
             if (physics != null) {
-                presented.present(physics, clock.interpolationAlpha());
+                bodyRows.presented().present(physics, clock.interpolationAlpha());
             }
         }
         debuggee.engine(stage, clock);
@@ -381,22 +374,9 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         row.inputReleased = input.released();
         row.inputHeld = input.held();
         ticksBefore = row.row + 1;
-        if (physics == null) {
-            return;
+        if (physics != null) {
+            bodyRows.commit(row, rows);
         }
-        physics.readPoses(poses);
-        boolean keyframe = row.row % Columns.Pose.KEYFRAME_TICKS == 0;
-        int count = 0;
-        for (int body = 0; body < poses.bodies(); body++) {
-            if (physics.present(body) && (keyframe || !poses.same(written, body))) {
-                moved[count++] = body;
-            }
-        }
-        poses.write(rows, moved, count);
-        written.copyFrom(poses);
-        presented.tickCommitted(poses);
-        row.contacts = physics.contactsBegun();
-        row.stateHash = stateHashes.ofTick(physics, poses);
     }
 
     @Override
@@ -441,22 +421,18 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public void bodyPlaced(int body) {
-        physics.readPoses(poses);
-        written.copyFrom(poses, body);
-        presented.placed(poses, body);
         pictureChanged = true;
-        sink.placed(body, poses.get(body, 0), poses.get(body, 1), poses.get(body, 2), poses.get(body, 3), poses.get(body, 4),
-                poses.get(body, 5), poses.get(body, 6));
+        bodyRows.placed(body, sink);
     }
 
     @Override
     public void bodyShown(int body, double x, double y, double angle) {
-        presented.show(body, x, y, angle, sink);
+        bodyRows.presented().show(body, x, y, angle, sink);
     }
 
     @Override
     public void presentedPose(int body, PoseBuffer into) {
-        presented.read(body, into);
+        bodyRows.presented().read(body, into);
     }
 
     @Override

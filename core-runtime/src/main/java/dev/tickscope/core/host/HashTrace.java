@@ -1,53 +1,88 @@
 package dev.tickscope.core.host;
 
+import dev.tickscope.core.event.PhaseRow;
+import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.loop.PhaseHashes;
 import dev.tickscope.core.time.TickPath;
-import java.util.Arrays;
 
 /**
- * A hash of what game code left behind after each phase, one number for each PHASE row. Equal runs leave equal traces; where two differ
- * for the first time, that phase is to blame. Written by the clock's thread; any thread may read the first {@link #size()} numbers.
+ * Hashes of what each phase and each tick left behind, 32 bits a PHASE row and a TICK row, apart from the rows and their budget. Equal runs
+ * leave equal traces; where two differ for the first time, that phase is to blame. When the budget is used up nothing more is kept, so
+ * that the beginning of a run stays provable. Written by the clock's thread; any thread may read what is published.
  */
 @TickPath
 public final class HashTrace implements PhaseHashes {
-    private static final int SHIFT = 14;
-    private static final int MASK = (1 << SHIFT) - 1;
+    /** Enough for some hours of an ordinary game. */
+    public static final long DEFAULT_BUDGET_BYTES = 32L << 20;
 
-    private volatile int[][] chunks = new int[16][];
-    private long count;
-    private volatile long published;
+    private final long mostNumbers;
+    private final AppendLog phases = new AppendLog();
+    private final AppendLog ticks = new AppendLog();
+    private long numbers;
+
+    public HashTrace() {
+        this(DEFAULT_BUDGET_BYTES);
+    }
+
+    public HashTrace(long budgetBytes) {
+        mostNumbers = budgetBytes / Integer.BYTES;
+    }
 
     @Override
-    public void phase(long hash) {
-        int index = (int) (count >>> SHIFT);
-        int[][] all = chunks;
-        if (index == all.length) {
-            all = Arrays.copyOf(all, index * 2);
-            chunks = all;
-        }
-        if (all[index] == null) {
-            all[index] = new int[1 << SHIFT];
-        }
-        all[index][(int) count & MASK] = fold(hash);
-        published = ++count;
+    public void phase(PhaseRow row, long hash) {
+        addPhase(fold(hash));
     }
 
-    /** Adds a number that was read from a file. */
-    public void addFolded(int hash) {
-        phase(hash & 0xFFFFFFFFL);
+    @Override
+    public void tick(TickRow row) {
+        addTick(fold(row.stateHash));
     }
 
-    /** As the trace keeps it. */
+    /** Adds what a phase left behind; also for those who read a trace from a file. */
+    public void addPhase(int hash) {
+        add(phases, hash);
+    }
+
+    /** Adds what a tick left behind. */
+    public void addTick(int hash) {
+        add(ticks, hash);
+    }
+
+    private void add(AppendLog log, int hash) {
+        if (numbers < mostNumbers) {
+            numbers++;
+            log.append(hash);
+            log.publish();
+        }
+    }
+
+    /** As the trace keeps a hash. */
     public static int fold(long hash) {
         return (int) (hash ^ hash >>> 32);
     }
 
-    public long size() {
-        return published;
+    /** How many PHASE rows it tells about, from the first. Any thread. */
+    public long phaseCount() {
+        return phases.count();
     }
 
-    /** Of a phase, by the number of its row. */
-    public int get(long phaseRow) {
-        return chunks[(int) (phaseRow >>> SHIFT)][(int) phaseRow & MASK];
+    /** What the phase of that PHASE row left behind. */
+    public int phase(long row) {
+        return phases.get(row);
+    }
+
+    /** How many TICK rows it tells about, from the first. Any thread. */
+    public long tickCount() {
+        return ticks.count();
+    }
+
+    /** What the tick of that TICK row left behind; 0 for a game without a world. */
+    public int tick(long row) {
+        return ticks.get(row);
+    }
+
+    /** Memory taken. */
+    public long bytes() {
+        return phases.bytes() + ticks.bytes();
     }
 }

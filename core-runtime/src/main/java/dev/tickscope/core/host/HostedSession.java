@@ -5,7 +5,7 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.CommandQueue;
 import dev.tickscope.core.control.ObjectAction;
-import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.loop.Pacer;
 import dev.tickscope.core.session.Capability;
 import dev.tickscope.core.session.DebugSession;
@@ -38,32 +38,32 @@ public final class HostedSession implements DebugSession {
     private final SimulationAgent agent;
     private final DebuggeeRunner runner;
     private final RunControl control;
-    private final RunJournal journal = new RunJournal();
-    private final HashTrace hashes;
-    private final String debuggee;
+    private final RunRecord record;
+    private final JournalPlayer past;
+    private final HashCompare comparison;
     private volatile boolean closed;
     private Thread simulation;
     private Thread index;
 
     private HostedSession(Builder builder) {
-        TimeBase base = timeBase(builder.contract);
-        hashes = builder.hashes ? new HashTrace() : null;
-        debuggee = builder.provider.id();
+        TimeBase base = builder.past == null ? timeBase(builder.contract) : builder.past.setup().base();
         store = new Store(builder.retention);
-        runner = new DebuggeeRunner(builder.provider, builder.contract, base, store.writer());
-        FrameLoop loop = new FrameLoop(builder.contract, base, store.writer(), runner, builder.nanos);
-        control = new RunControl(builder.contract, loop, store.writer(), runner, journal);
-        loop.setHashTrace(hashes);
-        agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused);
+        record = new RunRecord(new RunSetup(builder.contract, base, builder.provider, builder.past == null ? null : builder.past.setup().probes(),
+                builder.pacingTitle, builder.retention), new RunJournal(), builder.hashes ? new HashTrace() : null);
+        RunSetup.Parts run = record.setup().assemble(store.writer(), builder.nanos, record.journal());
+        runner = run.game();
+        control = run.control();
+        past = builder.past == null ? null : new JournalPlayer(run, builder.past.journal(), builder.pastTicks);
+        comparison = past == null || builder.past.hashes() == null ? null
+                : new HashCompare(builder.past.hashes(), builder.pastTicks, store.writer(), record.hashes(), HashCompare.PoseCheck.NONE);
+        run.loop().setHashTrace(comparison == null ? record.hashes() : comparison);
+        agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused, past);
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
         capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
-                Capability.BREAKPOINTS, Capability.STEP_PHASE, Capability.RUN_TO, Capability.CLOCK_CHANGES, Capability.RESTART);
-        if (!info.actions().names().isEmpty()) {
+                Capability.STEP_PHASE, Capability.RUN_TO, Capability.CLOCK_CHANGES, Capability.RESTART, Capability.BREAKPOINTS);
+        if (info.actions().size() > 0) {
             capabilities.add(Capability.INPUT);
-        }
-        if (builder.repeated != null) {
-            agent.repeat(new JournalPlayer(builder.repeated, control, loop), builder.repeatedTicks);
         }
         if (!info.bodies().isEmpty()) {
             capabilities.add(Capability.POSES);
@@ -139,8 +139,9 @@ public final class HostedSession implements DebugSession {
         if (closed) {
             return new SubmitResult.Refused("the session is closed");
         }
-        if (!capabilities.contains(Capability.of(command))) {
-            return new SubmitResult.Missing(Capability.of(command));
+        Capability needed = Capability.of(command);
+        if (!capabilities.contains(needed)) {
+            return new SubmitResult.Missing(needed);
         }
         if (!commands.offer(command)) {
             return new SubmitResult.Refused("too many commands wait; try again");
@@ -151,19 +152,19 @@ public final class HostedSession implements DebugSession {
         return SubmitResult.ACCEPTED;
     }
 
-    /** Everything that determines the run so far. Any thread. */
-    public RunJournal journal() {
-        return journal;
+    /** What it takes to repeat this session from its first frame; grows with it. */
+    public RunRecord record() {
+        return record;
     }
 
-    /** What each phase left behind; null if that was not asked for. Any thread. */
-    public HashTrace hashes() {
-        return hashes;
+    /** Ticks of another session's past that it has repeated so far, at its beginning; 0 for a session from its first frame. Any thread. */
+    public long repeatedTicks() {
+        return past == null ? 0 : past.ticks();
     }
 
-    /** The id of what runs. */
-    public String debuggee() {
-        return debuggee;
+    /** Where its beginning came out differently from the session that it repeats: a difference, or null. Any thread. */
+    public DivergenceRow divergence() {
+        return comparison == null ? null : comparison.divergence();
     }
 
     /** How much history it keeps. */
@@ -209,6 +210,7 @@ public final class HostedSession implements DebugSession {
     @Override
     public void close() {
         closed = true;
+        // Nobody to wake, if it has no threads.
         LockSupport.unpark(simulation);
         LockSupport.unpark(index);
     }
@@ -223,8 +225,8 @@ public final class HostedSession implements DebugSession {
         private NanoSource nanos = NanoSource.SYSTEM;
         private boolean startPaused;
         private boolean hashes;
-        private RunJournal repeated;
-        private long repeatedTicks;
+        private RunRecord past;
+        private long pastTicks;
 
         public Builder(ClockContract contract, DebuggeeProvider provider) {
             this.contract = contract;
@@ -254,16 +256,24 @@ public final class HostedSession implements DebugSession {
             return this;
         }
 
-        /** Keeps a hash of what each phase leaves behind, so that a repetition can tell which phase first differs. */
-        public Builder hashPhases(boolean wanted) {
-            hashes = wanted;
+        /** Whether it records what each phase and tick left behind, so that a repetition can be compared. It is not unless this is asked for. */
+        public Builder hashes(boolean recorded) {
+            hashes = recorded;
             return this;
         }
 
-        /** First repeats another run of the same debuggee and contract up to the end of its n-th tick, and stands there. */
-        public Builder repeating(RunJournal journal, long ticks) {
-            repeated = journal;
-            repeatedTicks = ticks;
+        /**
+         * First repeats another session up to the end of a tick, as fast as the machine can, then stands there and goes on by its own pacing.
+         * The contract and the debuggee must be those of that session.
+         *
+         * @param ticks so many of its ticks, 1 or more; all that it has so far if it has less
+         */
+        public Builder past(RunRecord other, long ticks) {
+            if (ticks < 1) {
+                throw new IllegalArgumentException("a session repeats one tick or more, not " + ticks);
+            }
+            past = other;
+            pastTicks = ticks;
             return this;
         }
 

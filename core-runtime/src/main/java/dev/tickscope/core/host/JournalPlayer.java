@@ -2,72 +2,146 @@ package dev.tickscope.core.host;
 
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.StopCause;
-import dev.tickscope.core.loop.FrameLoop;
-import dev.tickscope.core.time.TickPath;
+import dev.tickscope.core.host.RunJournal.Kind;
 
-/** Feeds a run with what another run's journal holds, entry by entry. One thread. */
-@TickPath
+/**
+ * Does to a fresh run what a journal says was done to another one, an entry at a time and as fast as the machine can. It may stop at the
+ * end of a tick; what the journal says after that is then left to others. One thread; progress may be read by any.
+ */
 public final class JournalPlayer {
     private static final StopCause[] CAUSES = StopCause.values();
 
+    private final RunSetup.Parts run;
     private final RunJournal journal;
-    private final RunControl control;
+    private final long lastTickRow;
+    private final int end;
     private int next;
+    private boolean stopped;
+    private boolean failed;
+    private String trouble;
+    private volatile long ticks;
 
-    /** Takes over the loop's tick listener, for what happens inside frames. */
-    public JournalPlayer(RunJournal journal, RunControl control, FrameLoop loop) {
+    /**
+     * Takes over the run's tick listener.
+     *
+     * @param run nothing has happened to it yet
+     * @param mostTicks it stops at the end of the last of so many ticks; {@link Long#MAX_VALUE} plays the whole journal
+     */
+    public JournalPlayer(RunSetup.Parts run, RunJournal journal, long mostTicks) {
+        this.run = run;
         this.journal = journal;
-        this.control = control;
-        loop.setTickListener(this::beforeTick);
+        this.lastTickRow = mostTicks - 1;
+        this.end = journal.size();
+        run.loop().setTickListener(this::beforeTick);
     }
 
-    /** Entries that were fed so far. */
-    public int position() {
-        return next;
+    /** Whether there is nothing left to do. */
+    public boolean finished() {
+        return stopped || next >= end;
     }
 
-    public boolean atEnd() {
-        return next >= journal.size();
+    /** Ticks completed so far. Any thread. */
+    public long ticks() {
+        return ticks;
     }
 
-    /** Feeds the next entry, and those that lie inside its frame. */
-    public void step() {
-        int at = next++;
-        long units = journal.units(at);
-        switch (journal.kind(at)) {
-            case START -> control.start(units == 1);
-            case FRAME -> control.frame(units);
-            case REFUSE -> control.refuse(units);
-            case PAUSED -> control.pausedFor(units);
-            case COMMAND -> control.apply(journal.command(at), units);
-            case LATE_FRAME -> control.delayCopies(false, units);
-            case STOP_AFTER -> control.stopAfterTicks(units);
-            case END -> control.end(CAUSES[(int) units]);
-            case COMMAND_IN_TICK, EDGE_IN_TICK, LATE_TICK -> {
-                // Its tick did not come: the run has gone another way, which its comparison tells.
+    /** What went wrong with the repetition itself, in words; null if nothing did. The first of several. */
+    public String trouble() {
+        return trouble;
+    }
+
+    /** Plays the next entry with everything that belongs to it. @return false if there was none left */
+    public boolean step() {
+        if (finished()) {
+            return false;
+        }
+        try {
+            play(next++);
+            failed = false;
+        } catch (GameException | ArithmeticException e) {
+            fail(e);
+        }
+        ticks = run.game().ticksCompleted();
+        return true;
+    }
+
+    /** Where the recorded run failed, the next entry says so. */
+    private void fail(RuntimeException e) {
+        failed = true;
+        boolean recorded = next < end && journal.kind(next) == Kind.END && CAUSES[(int) journal.units(next)] != StopCause.PACING_ENDED;
+        if (!recorded) {
+            note("the game fails here, as it did not in the recorded run: " + e.getMessage());
+            stopped = true;
+            run.control().end(e instanceof GameException ? StopCause.GAME_ERROR : StopCause.CLOCK_OVERFLOW);
+        }
+    }
+
+    private void play(int entry) {
+        long units = journal.units(entry);
+        switch (journal.kind(entry)) {
+            case START -> run.control().start(units != 0);
+            case FRAME -> frame(units);
+            case REFUSE -> run.control().refuse(units);
+            case PAUSED -> run.control().pausedFor(units);
+            case COMMAND -> run.control().apply(journal.command(entry), units);
+            case LATE_FRAME -> run.control().delayCopies(false, units);
+            case END -> end(CAUSES[(int) units]);
+            case COMMAND_IN_TICK, EDGE_IN_TICK, LATE_TICK, STOP_AFTER_TICK -> note("tick " + units + " does not run where it did in the recorded run");
+            case AMOUNT -> {
+                // Belongs to a tick that did not come.
             }
         }
+    }
+
+    /** A run that has diverged may stand where the recorded one ran: it is resumed, so that play goes on. */
+    private void frame(long units) {
+        if (!run.control().running()) {
+            note("the run stands where the recorded one ran");
+            run.control().apply(new Command.Resume(), 0);
+        }
+        if (run.control().running()) {
+            run.control().frame(units);
+        } else {
+            run.control().pausedFor(units);
+        }
+    }
+
+    private void end(StopCause cause) {
+        if (cause != StopCause.PACING_ENDED && !failed) {
+            note("the recorded run failed here, and this one does not");
+        }
+        run.control().end(cause);
+    }
+
+    private void note(String words) {
+        trouble = trouble == null ? words : trouble;
     }
 
     private void beforeTick(long tickIndex) {
-        while (next < journal.size() && insideTick(journal.kind(next))) {
-            boolean mine = journal.kind(next) == RunJournal.Kind.LATE_TICK || journal.units(next) == tickIndex;
-            if (!mine) {
-                return;
-            }
-            int at = next++;
-            switch (journal.kind(at)) {
-                case COMMAND_IN_TICK -> control.applyInTick(journal.command(at));
+        if (stopped) {
+            return;
+        }
+        while (next < end && belongsTo(tickIndex)) {
+            int entry = next++;
+            switch (journal.kind(entry)) {
+                case COMMAND_IN_TICK -> run.control().applyInTick(journal.command(entry));
                 case EDGE_IN_TICK -> {
-                    Command.InputEdge edge = (Command.InputEdge) journal.command(at);
-                    control.deliverToTick(edge.action(), edge.down());
+                    Command.InputEdge edge = (Command.InputEdge) journal.command(entry);
+                    run.control().deliverToTick(edge.action(), edge.down());
                 }
-                default -> control.delayCopies(true, journal.units(at));
+                case LATE_TICK -> run.control().delayCopies(true, next < end ? journal.units(next++) : 0);
+                default -> run.control().stopAfterTick();
             }
+        }
+        if (run.game().ticksCompleted() == lastTickRow) {
+            stopped = true;
+            run.control().stopAfterTick();
         }
     }
 
-    private static boolean insideTick(RunJournal.Kind kind) {
-        return kind == RunJournal.Kind.COMMAND_IN_TICK || kind == RunJournal.Kind.EDGE_IN_TICK || kind == RunJournal.Kind.LATE_TICK;
+    private boolean belongsTo(long tickIndex) {
+        Kind kind = journal.kind(next);
+        boolean inTick = kind == Kind.COMMAND_IN_TICK || kind == Kind.EDGE_IN_TICK || kind == Kind.LATE_TICK || kind == Kind.STOP_AFTER_TICK;
+        return inTick && journal.units(next) == tickIndex;
     }
 }

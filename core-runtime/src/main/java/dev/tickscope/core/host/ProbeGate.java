@@ -75,9 +75,9 @@ public final class ProbeGate {
         lateNextStep += frames;
     }
 
-    /** Copies come so many frames later than usual: those of the step that is about to run, or of the next frame. */
-    void delay(boolean ofStep, long frames) {
-        if (ofStep) {
+    /** Copies come so many frames late: those of the tick that is about to begin, or of the next frame. */
+    void delay(boolean ofTick, long frames) {
+        if (ofTick) {
             delayNextStep(frames);
         } else {
             delayNextFrame(frames);

@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
@@ -53,7 +54,7 @@ public final class RunControl {
 
     /** @param journal gets everything that determines the run; null to keep nothing */
     public RunControl(ClockContract contract, FrameLoop loop, EventSink sink, GameControl game, RunJournal journal) {
-        this.journal = journal;
+        this.journal = journal == null ? RunJournal.NONE : journal;
         this.contract = contract;
         this.loop = loop;
         this.sink = sink;
@@ -78,18 +79,14 @@ public final class RunControl {
 
     /** The session begins. */
     public void start(boolean paused) {
-        if (journal != null) {
-            journal.start(paused);
-        }
+        journal.start(paused);
         running = !paused;
         loop.writeState(paused ? RunEvent.PAUSED : RunEvent.STARTED, StopCause.USER);
     }
 
     /** There are no more frames. */
     public void end(StopCause cause) {
-        if (journal != null) {
-            journal.end(cause);
-        }
+        journal.end(cause);
         running = false;
         ended = true;
         loop.writeState(cause == StopCause.PACING_ENDED ? RunEvent.ENDED : RunEvent.FAILED, cause);
@@ -97,17 +94,13 @@ public final class RunControl {
 
     /** Runs one frame; only while running. */
     public void frame(long realDeltaUnits) {
-        if (journal != null) {
-            journal.frame(realDeltaUnits);
-        }
+        journal.frame(realDeltaUnits);
         settle(loop.advance(realDeltaUnits));
     }
 
     /** Accounts for a delta that makes no sense. */
     public void refuse(long realDeltaUnits) {
-        if (journal != null) {
-            journal.refuse(realDeltaUnits);
-        }
+        journal.refuse(realDeltaUnits);
         if (loop.suspended()) {
             defer(realDeltaUnits, true);
         } else {
@@ -117,9 +110,7 @@ public final class RunControl {
 
     /** Accounts for real time in which the run stood. */
     public void pausedFor(long realDeltaUnits) {
-        if (journal != null) {
-            journal.paused(realDeltaUnits);
-        }
+        journal.paused(realDeltaUnits);
         stoodFor(realDeltaUnits);
     }
 
@@ -180,54 +171,37 @@ public final class RunControl {
      * @param listedUnits the real time that passes with a step; 0 for other commands
      */
     public CommandAnswer apply(Command command, long listedUnits) {
-        if (journal != null) {
-            journal.command(command, listedUnits);
-        }
+        journal.command(command, listedUnits);
         return carryOutAndAnswer(command, listedUnits);
-    }
-
-    /** Stops, once, at the end of the tick with which the session has run so many, whatever else is being searched. */
-    public void stopAfterTicks(long ticks) {
-        if (journal != null) {
-            journal.stopAfter(ticks);
-        }
-        loop.stopAfterTicks(ticks);
-    }
-
-    /** Whether the stop that {@link #stopAfterTicks} asked for has come. */
-    public boolean stoppedAfterTicks() {
-        return loop.stoppedAfterTicks();
-    }
-
-    /** A repetition is over: the run stands here, wherever the other one ran on. */
-    void standStill() {
-        if (running) {
-            apply(new Command.Pause(), 0);
-        }
     }
 
     /** Carries out a command right before a tick, in the middle of its frame. */
     public CommandAnswer applyInTick(Command command) {
-        if (journal != null) {
-            journal.commandInTick(command, loop.tickIndex() + 1);
-        }
+        journal.commandInTick(command, loop.tickIndex() + 1);
         return carryOutAndAnswer(command, 0);
     }
 
     /** An edge belongs to the tick that is about to begin. */
     public void deliverToTick(int action, boolean down) {
-        if (journal != null) {
-            journal.edgeInTick(action, down, loop.tickIndex() + 1);
-        }
+        journal.edgeInTick(action, down, loop.tickIndex() + 1);
         game.deliverToTick(action, down, loop.realUnits(), 0);
     }
 
     /** Copies of probes come late: those of the tick that is about to begin, or of the next frame. */
     public void delayCopies(boolean ofTick, long frames) {
-        if (journal != null) {
-            journal.late(ofTick, frames);
+        if (ofTick) {
+            journal.lateTick(frames, loop.tickIndex() + 1);
+        } else {
+            journal.lateFrame(frames);
         }
         game.delayCopies(ofTick, frames);
+    }
+
+    /** The run stops at the end of the tick that is about to begin, as at a {@link RunTarget}. */
+    public void stopAfterTick() {
+        long tick = loop.tickIndex() + 1;
+        journal.stopAfterTick(tick);
+        loop.runTo(new RunTarget(RunTarget.Kind.TICK, tick));
     }
 
     private CommandAnswer carryOutAndAnswer(Command command, long listedUnits) {

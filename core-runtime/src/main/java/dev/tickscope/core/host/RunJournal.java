@@ -28,10 +28,14 @@ public final class RunJournal {
         COMMAND_IN_TICK,
         /** An edge that belongs to that tick. */
         EDGE_IN_TICK,
-        /** Copies of probes come late, by so many frames: those of the next frame, or of the next tick. */
-        LATE_FRAME, LATE_TICK,
-        /** It stops at the end of the tick that makes them so many. */
-        STOP_AFTER,
+        /** Copies of probes of the next frame come late, by so many frames. */
+        LATE_FRAME,
+        /** Copies of probes of that tick come late, by as many frames as the next entry says. */
+        LATE_TICK,
+        /** The number that belongs to the entry before. */
+        AMOUNT,
+        /** The run stops at the end of that tick. */
+        STOP_AFTER_TICK,
         /** The session ended; the ordinal of its cause. */
         END
     }
@@ -47,9 +51,21 @@ public final class RunJournal {
         Command[] commands;
     }
 
+    /** A journal that keeps nothing. */
+    public static final RunJournal NONE = new RunJournal(false);
+
+    private final boolean on;
     private volatile Chunk[] chunks = new Chunk[16];
     private int count;
     private volatile int published;
+
+    public RunJournal() {
+        this(true);
+    }
+
+    private RunJournal(boolean on) {
+        this.on = on;
+    }
 
     void start(boolean paused) {
         add(Kind.START, paused ? 1 : 0, null);
@@ -79,12 +95,17 @@ public final class RunJournal {
         add(Kind.EDGE_IN_TICK, tickIndex, new Command.InputEdge(action, down));
     }
 
-    void late(boolean tick, long frames) {
-        add(tick ? Kind.LATE_TICK : Kind.LATE_FRAME, frames, null);
+    void lateFrame(long frames) {
+        add(Kind.LATE_FRAME, frames, null);
     }
 
-    void stopAfter(long ticks) {
-        add(Kind.STOP_AFTER, ticks, null);
+    void lateTick(long frames, long tickIndex) {
+        add(Kind.LATE_TICK, tickIndex, null);
+        add(Kind.AMOUNT, frames, null);
+    }
+
+    void stopAfterTick(long tickIndex) {
+        add(Kind.STOP_AFTER_TICK, tickIndex, null);
     }
 
     void end(StopCause cause) {
@@ -93,6 +114,9 @@ public final class RunJournal {
 
     /** Adds an entry that was read from a file. */
     public void add(Kind kind, long units, Command command) {
+        if (!on) {
+            return;
+        }
         int index = count >>> SHIFT;
         Chunk[] all = chunks;
         if (index == all.length) {

@@ -10,28 +10,26 @@ import dev.tickscope.core.loop.Pacer;
  * without a thread.
  */
 public final class SimulationAgent {
-    private static final int REPEATED_AT_ONCE = 500;
-
     private final RunControl control;
     private final Pacer pacer;
     private final CommandQueue commands;
     private final boolean startPaused;
+    /** Is played before anything else; null for nothing. */
+    private final JournalPlayer prefix;
     private boolean begun;
-    /** What the session repeats before it goes on by itself, or null. */
-    private JournalPlayer prelude;
     private volatile String failure;
 
     public SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused) {
+        this(control, pacer, commands, startPaused, null);
+    }
+
+    /** @param prefix what is played first, as fast as the machine can; the run then stands. Null for a run from its first frame */
+    SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused, JournalPlayer prefix) {
+        this.prefix = prefix;
         this.control = control;
         this.pacer = pacer;
         this.commands = commands;
         this.startPaused = startPaused;
-    }
-
-    /** First repeats another run, as fast as it can, up to the end of the tick that makes them so many; there it stands. */
-    void repeat(JournalPlayer player, long ticks) {
-        prelude = player;
-        control.stopAfterTicks(ticks);
     }
 
     /** Why the session failed, in plain words; null while it has not. */
@@ -46,8 +44,7 @@ public final class SimulationAgent {
      */
     public boolean work() {
         try {
-            if (prelude != null) {
-                repeatSome();
+            if (!begun && prefix != null && prefix.step()) {
                 return true;
             }
             if (!begun) {
@@ -71,26 +68,15 @@ public final class SimulationAgent {
         }
     }
 
-    /** A stretch at a time, so that a command to close is heard. */
-    private void repeatSome() {
-        for (int i = 0; i < REPEATED_AT_ONCE && prelude != null; i++) {
-            if (prelude.atEnd() || control.stoppedAfterTicks()) {
-                prelude = null;
-                begun = true;
-                pacer.begun();
-                control.standStill();
-                pacer.stopped();
-            } else {
-                prelude.step();
-            }
-        }
-    }
-
     private void begin() {
         begun = true;
         pacer.begun();
-        control.start(startPaused);
-        if (startPaused) {
+        if (prefix == null) {
+            control.start(startPaused);
+        } else if (control.running()) {
+            control.apply(new Command.Pause(), 0);
+        }
+        if (!control.running()) {
             pacer.stopped();
         }
     }

@@ -171,16 +171,6 @@ public final class FrameLoop {
         runTo.set(target);
     }
 
-    /** Stops, once, at the end of the tick with which the session has run so many, as a run-to does. */
-    public void stopAfterTicks(long ticks) {
-        runTo.stopAfter(ticks);
-    }
-
-    /** Whether that stop has come, or was never asked for. */
-    public boolean stoppedAfterTicks() {
-        return !runTo.waitsForTicks();
-    }
-
     /** What the run is searching for, or null. */
     public RunTarget target() {
         return runTo.target();

@@ -5,6 +5,7 @@ import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.physics.StateHash;
 import dev.tickscope.core.time.TickPath;
 
 /** Fills and writes the rows of completed stages and ticks. */
@@ -16,6 +17,7 @@ final class RunRows {
     private final ClockReader reader;
     private final PhaseRow phaseRow = new PhaseRow();
     private final TickRow tickRow = new TickRow();
+    private final StateHash hash = new StateHash();
     private PhaseHashes hashes;
 
     RunRows(EventSink sink, PhaseHandler handler, LoopClock clock, ClockReader reader) {
@@ -40,8 +42,15 @@ final class RunRows {
         phaseRow.endNanos = endNanos;
         sink.phase(phaseRow);
         if (hashes != null) {
-            hashes.phase(handler.stateHash(stage));
+            hashes.phase(phaseRow, hash(handler.stateHash(stage)));
         }
+    }
+
+    /** What the phase read of the clock, mixed into the hash of the game. */
+    private long hash(long gameHash) {
+        return hash.reset().add(gameHash).add(phaseRow.stage).add(phaseRow.tickRow).add(phaseRow.frameIndex).add(phaseRow.deltaUnits)
+                .add(phaseRow.frameTimeUnits).add(phaseRow.simulationTick).add(phaseRow.simulationTimeUnits).add(phaseRow.alphaUnits)
+                .add(phaseRow.droppedTotalUnits).value();
     }
 
     void beginTick(long beginNanos) {
@@ -65,6 +74,9 @@ final class RunRows {
         tickRow.stateHash = 0;
         tickRow.endNanos = endNanos;
         handler.tickCommitted(tickRow, sink);
+        if (hashes != null) {
+            hashes.tick(tickRow);
+        }
         sink.tick(tickRow);
     }
 

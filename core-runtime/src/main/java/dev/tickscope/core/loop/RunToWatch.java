@@ -9,16 +9,6 @@ import dev.tickscope.core.time.TickPath;
 @TickPath
 final class RunToWatch {
     private RunTarget target;
-    /** Ticks of the session after which it stops; 0 for never. Only that stop ends it. */
-    private long stopAfter;
-
-    void stopAfter(long ticks) {
-        stopAfter = ticks;
-    }
-
-    boolean waitsForTicks() {
-        return stopAfter > 0;
-    }
 
     void set(RunTarget newTarget) {
         target = newTarget;
@@ -33,10 +23,6 @@ final class RunToWatch {
     }
 
     boolean reachedAtTickEnd(TickRow row) {
-        if (stopAfter > 0 && row.row + 1 >= stopAfter) {
-            stopAfter = 0;
-            return true;
-        }
         return target != null && switch (target.kind()) {
             case NEXT_TICK -> true;
             case TICK -> row.tickIndex >= target.value();

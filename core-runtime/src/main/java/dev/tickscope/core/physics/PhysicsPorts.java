@@ -59,6 +59,12 @@ public final class PhysicsPorts implements PhysicsPort {
     }
 
     @Override
+    public void addMotion(StateHash hash) {
+        flat.addMotion(hash);
+        spatial.addMotion(hash);
+    }
+
+    @Override
     public boolean present(int body) {
         return body < flatBodies ? flat.present(body) : spatial.present(body - flatBodies);
     }

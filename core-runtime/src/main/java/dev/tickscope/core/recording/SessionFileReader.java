@@ -1,259 +1,265 @@
 package dev.tickscope.core.recording;
 
-import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.contract.JsonFields;
+import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.host.HashTrace;
-import dev.tickscope.core.host.ProbePlan;
 import dev.tickscope.core.host.RunJournal;
-import dev.tickscope.core.input.ActionMap;
-import dev.tickscope.core.physics.BodyShape;
-import dev.tickscope.core.session.SessionInfo;
-import dev.tickscope.core.store.Column;
+import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.store.RawRows;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
-import dev.tickscope.core.time.TimeBase;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
-import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Reads a session file. What is not known is passed over; a file that ends early, or is broken somewhere, gives everything before that
- * and a note.
- */
-public final class SessionFileReader {
-    private static final JsonMapper MAPPER = new JsonMapper();
-    private static final Map<String, EventKind> KINDS = new HashMap<>();
+/** Reads session files, line by line. Unknown fields and unknown kinds of lines are passed over. */
+final class SessionFileReader {
+    private static final int LINES_BETWEEN_CARE = 4_096;
+    private static final int HEX_DIGITS = 8;
 
-    static {
-        for (EventKind kind : EventKind.values()) {
-            KINDS.put(SessionFile.name(kind), kind);
-        }
-    }
-
-    private final String name;
-    private final Store store = new Store(new Retention(Long.MAX_VALUE / 4, Long.MAX_VALUE / 4));
-    private final RawRows rows = new RawRows(store);
+    private final String file;
+    private final FileLines lines;
+    private final Map<String, EventKind> kinds = new HashMap<>();
+    private final Map<EventKind, RowFormat> formats = new EnumMap<>(EventKind.class);
+    private final Map<EventKind, long[]> values = new EnumMap<>(EventKind.class);
+    private final SessionWords words = new SessionWords();
     private final RunJournal journal = new RunJournal();
-    private final HashTrace hashes = new HashTrace();
-    private final Map<Long, String> objectWords = new HashMap<>();
-    private final long[] counts = new long[EventKind.values().length];
-    private boolean complete;
-    private boolean hashed;
+    private SessionHeader header;
+    private HashTrace hashes;
+    private Store store;
+    private RawRows rows;
+    private RowChecks checks;
+    private long rowsSoFar;
+    private long rowsShown;
+    private boolean ended;
+    /** Of the line that is read. */
+    private String text;
+    private Breakpoint definition;
 
-    private SessionFileReader(String name) {
-        this.name = name;
+    private SessionFileReader(String file, FileLines lines) {
+        this.file = file;
+        this.lines = lines;
+        for (EventKind kind : EventKind.values()) {
+            kinds.put(RowFormat.name(kind), kind);
+        }
     }
 
-    /**
-     * What a file gave.
-     *
-     * @param note what could not be read, in one sentence; null if the file is complete
-     */
-    public record Opened(Recording recording, String note) {
-    }
-
-    /** @throws InputException if it is no session file at all, or cannot be read */
-    public static Opened open(Path file) throws InputException {
-        try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            return read(file.toString(), reader);
+    static RecordedSession read(Path path) throws InputException {
+        try (FileLines lines = new FileLines(Files.newInputStream(path))) {
+            return new SessionFileReader(path.toString(), lines).read();
+        } catch (NoSuchFileException e) {
+            throw new InputException(path + ": there is no such file");
         } catch (IOException e) {
-            throw new InputException(file + ": cannot be read: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()), e);
+            throw new InputException(path + ": cannot be read: " + e.getMessage(), e);
         }
     }
 
-    /** @param name for messages */
-    public static Opened read(String name, Reader reader) throws InputException, IOException {
-        BufferedReader lines = reader instanceof BufferedReader buffered ? buffered : new BufferedReader(reader);
-        SessionFileReader file = new SessionFileReader(name);
-        String first = lines.readLine();
-        JsonFields header = file.header(first);
-        Recording withoutRows = file.recording(header);
-        String note = file.lines(lines);
-        file.rows.release();
-        while (file.store.maintain()) {
-            // Summaries and packing, as the index thread of a live session does.
+    private RecordedSession read() throws IOException, InputException {
+        if (!lines.advance()) {
+            throw new InputException(file + ": the file is empty; expected a session file");
         }
-        return new Opened(new Recording(withoutRows.info(), withoutRows.debuggee(), withoutRows.probes(), file.store.view(), file.journal,
-                file.hashed ? file.hashes : null, withoutRows.objectNames(), withoutRows.breakpoints(), file.objectWords::get,
-                file.store.breakpointWords()::of), note);
-    }
-
-    private JsonFields header(String first) throws InputException {
-        String expected = name + ", line 1: expected the header of a session file, {\"format\": \"" + SessionFile.FORMAT + "\", …}";
-        try {
-            JsonNode node = first == null ? null : MAPPER.readTree(first);
-            if (node == null || !node.isObject() || !SessionFile.FORMAT.equals(node.path("format").stringValue(null))) {
-                throw new InputException(expected);
+        readHeader();
+        String cut = null;
+        while (cut == null && lines.advance()) {
+            try {
+                readLine();
+            } catch (JacksonException e) {
+                cut = cutOr(e.getOriginalMessage(), e);
+            } catch (InputException e) {
+                cut = cutOr(e.getMessage(), e);
             }
-            return new JsonFields(name + ", line 1", node);
-        } catch (JacksonException e) {
-            throw new InputException(expected, e);
+            if (lines.number() % LINES_BETWEEN_CARE == 0) {
+                store.maintain();
+            }
         }
+        if (cut == null && !ended) {
+            cut = "after byte " + (lines.beginByte() + lines.length());
+        }
+        store.maintain();
+        String notice = cut == null ? null : file + " was cut off " + cut + ": " + rowsShown + " rows are there, up to the end of the last whole frame or stop";
+        return new RecordedSession(header.info(), new RunRecord(header.setup(), journal, hashes), store, words, notice);
     }
 
-    private Recording recording(JsonFields header) throws InputException {
-        ClockContract contract = ContractReader.read(header.at("contract"), header.required("contract", "a contract"), Path.of("."), null,
-                new ArrayList<>());
-        TimeBase base = base(header, contract);
-        List<BodyShape> bodies = new ArrayList<>();
-        for (JsonNode node : header.list("bodies")) {
-            JsonFields body = new JsonFields(header.at("bodies") + "[" + bodies.size() + "]", node);
-            bodies.add(new BodyShape(body.text("name"), body.choice("kind", BodyShape.Kind.class), node.path("halfX").asDouble(),
-                    node.path("halfY").asDouble(), node.path("halfZ").asDouble(), body.flag("fixed", false)));
+    /** A file that ends within a line was cut off there; a line in the middle is wrong. */
+    private String cutOr(String problem, Exception cause) throws InputException {
+        if (lines.terminated()) {
+            throw new InputException(file + ", line " + lines.number() + ": " + problem, cause);
         }
-        Map<Integer, Breakpoint> breakpoints = new TreeMap<>();
-        for (JsonNode node : header.list("breakpoints")) {
-            Breakpoint breakpoint = CommandJson.breakpoint(new JsonFields(header.at("breakpoints"), node));
-            breakpoints.put(breakpoint.id(), breakpoint);
-        }
-        JsonNode probes = header.node("probes");
-        startRows(header);
-        SessionInfo info = new SessionInfo(header.text("title"), header.text("pacing"), contract, base, base.step(contract.rate()), bodies,
-                new ActionMap(texts(header, "actions")));
-        return new Recording(info, header.text("debuggee"), probes == null ? null
-                : new ProbePlan(probes.path("count").asInt(), probes.path("latencyFrames").asInt()), null, journal, null,
-                texts(header, "objects"), breakpoints, objectWords::get, row -> null);
+        return "at byte " + (lines.beginByte() + lines.length()) + ", in line " + lines.number();
     }
 
-    private static TimeBase base(JsonFields header, ClockContract contract) throws InputException {
-        TimeBase smallest = TimeBase.of(contract.rate());
-        String text = header.text("unitsPerSecond");
+    private JsonNode tree() {
+        return ContractReader.mapper().readTree(lines.bytes(), 0, lines.length());
+    }
+
+    private void readHeader() throws InputException {
+        String source = file + ", line 1:";
         try {
-            BigInteger[] factor = new BigInteger(text).divideAndRemainder(smallest.unitsPerSecond());
-            if (factor[0].signum() > 0 && factor[1].signum() == 0) {
-                return smallest.times(factor[0]);
+            header = SessionHeader.read(source, tree());
+        } catch (JacksonException e) {
+            throw new InputException(source + (lines.terminated() ? "" : " the file ends within its first line;")
+                    + " expected a session file, which begins with a line of JSON: " + e.getOriginalMessage(), e);
+        }
+        PhasePlan plan = header.info().contract().plan();
+        for (EventKind kind : EventKind.values()) {
+            formats.put(kind, new RowFormat(kind, plan));
+            values.put(kind, new long[formats.get(kind).width()]);
+        }
+        hashes = header.hashes() ? new HashTrace(Long.MAX_VALUE) : null;
+        store = new Store(room(header.setup().retention()));
+        rows = new RawRows(store);
+        checks = new RowChecks(header.info().bodies().size());
+    }
+
+    /** A file may hold more than the session itself kept: as much of it as half the memory takes. */
+    private static Retention room(Retention recorded) {
+        long most = Runtime.getRuntime().maxMemory() / 4;
+        return new Retention(Math.max(recorded.rowBytes(), most), Math.max(recorded.poseBytes(), most));
+    }
+
+    private void readLine() throws InputException {
+        try (JsonParser parser = ContractReader.mapper().createParser(lines.bytes(), 0, lines.length())) {
+            if (parser.nextToken() != JsonToken.START_OBJECT || parser.nextToken() != JsonToken.PROPERTY_NAME
+                    || !parser.currentName().equals("row") || parser.nextToken() != JsonToken.VALUE_STRING) {
+                throw new InputException("expected an object in braces that begins with \"row\"");
+            }
+            String row = parser.getString();
+            EventKind kind = kinds.get(row);
+            if (kind != null) {
+                readRow(kind, parser);
+                return;
+            }
+            // Read to its end first, so that a line that was cut off changes nothing.
+            JsonFields fields = new JsonFields(row, tree());
+            switch (row) {
+                case "run" -> readEntry(fields);
+                case "hashes" -> readHashes(fields);
+                case "name" -> words.nameObject((int) fields.whole("object", 0, words.objectCount()), fields.text("name"));
+                case "lost" -> readLost(fields);
+                case "complete" -> show();
+                case "end" -> ended = true;
+                default -> {
+                    // From a program that knows more.
+                }
+            }
+        }
+    }
+
+    private void readRow(EventKind kind, JsonParser parser) throws InputException {
+        RowFormat format = formats.get(kind);
+        long[] row = values.get(kind);
+        format.clear(row);
+        text = null;
+        definition = null;
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            parser.nextToken();
+            if (!format.read(parser, name, row)) {
+                readBeside(kind, name, parser);
+            }
+        }
+        if (parser.nextToken() != null) {
+            throw new InputException("expected one object in braces and then the end of the line");
+        }
+        checks.check(kind, row);
+        if (text != null && kind == EventKind.OBJECT) {
+            words.objectRow(checks.count(kind), text);
+        } else if (text != null && kind == EventKind.BREAKPOINT) {
+            rows.words(text);
+        }
+        if (definition != null) {
+            words.breakpoint(definition);
+        }
+        rows.add(kind, row);
+        checks.added(kind);
+        rowsSoFar++;
+        if (kind == EventKind.FRAME_END) {
+            show();
+        }
+    }
+
+    /** A field that is no column. */
+    private void readBeside(EventKind kind, String name, JsonParser parser) throws InputException {
+        if (name.equals("text") && parser.currentToken() == JsonToken.VALUE_STRING) {
+            text = parser.getString();
+        } else if (name.equals("breakpoint") && kind == EventKind.BREAKPOINT) {
+            definition = CommandJson.breakpoint(new JsonFields("breakpoint", tree().get("breakpoint")));
+            parser.skipChildren();
+        } else {
+            parser.skipChildren();
+        }
+    }
+
+    private void show() {
+        rows.release();
+        rowsShown = rowsSoFar;
+    }
+
+    private void readEntry(JsonFields fields) throws InputException {
+        Command command = fields.has("command") ? CommandJson.read(fields.object("command")) : null;
+        RunJournal.Kind kind = fields.choice("do", RunJournal.Kind.class);
+        boolean needsCommand = kind == RunJournal.Kind.COMMAND || kind == RunJournal.Kind.COMMAND_IN_TICK || kind == RunJournal.Kind.EDGE_IN_TICK;
+        if (needsCommand && command == null || kind == RunJournal.Kind.EDGE_IN_TICK && !(command instanceof Command.InputEdge)) {
+            throw new InputException(fields.at("command") + ": expected a command for " + JsonFields.camelCase(kind));
+        }
+        journal.add(kind, fields.whole("units", Long.MIN_VALUE, Long.MAX_VALUE, 0), command);
+    }
+
+    private void readHashes(JsonFields fields) throws InputException {
+        String phases = fields.text("phases");
+        String ticks = fields.text("ticks");
+        int[] ofPhases = hex(fields, "phases", phases);
+        int[] ofTicks = hex(fields, "ticks", ticks);
+        if (hashes != null) {
+            for (int hash : ofPhases) {
+                hashes.addPhase(hash);
+            }
+            for (int hash : ofTicks) {
+                hashes.addTick(hash);
+            }
+        }
+    }
+
+    private static int[] hex(JsonFields fields, String key, String digits) throws InputException {
+        int[] numbers = new int[digits.length() / HEX_DIGITS];
+        try {
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = Integer.parseUnsignedInt(digits, i * HEX_DIGITS, (i + 1) * HEX_DIGITS, 16);
             }
         } catch (NumberFormatException e) {
-            // Said below.
+            numbers = null;
         }
-        throw new InputException(header.at("unitsPerSecond") + ": expected a multiple of " + smallest.unitsPerSecond() + ", found \"" + text + "\"");
+        if (numbers == null || digits.length() % HEX_DIGITS != 0) {
+            throw new InputException(fields.at(key) + ": expected hexadecimal digits, " + HEX_DIGITS + " for each hash");
+        }
+        return numbers;
     }
 
-    private static List<String> texts(JsonFields fields, String key) throws InputException {
-        List<String> texts = new ArrayList<>();
-        for (JsonNode node : fields.list(key)) {
-            if (!node.isString()) {
-                throw fields.wrong(key, "texts", node);
-            }
-            texts.add(node.stringValue());
-        }
-        return texts;
-    }
-
-    private void startRows(JsonFields header) throws InputException {
-        JsonNode first = header.node("firstRows");
-        for (Map.Entry<String, EventKind> kind : KINDS.entrySet()) {
-            long row = first == null ? 0 : first.path(kind.getKey()).asLong(0);
-            if (row < 0 || row % RawRows.rowsOfAChunk(kind.getValue()) != 0) {
-                throw new InputException(header.at("firstRows") + "." + kind.getKey() + ": expected a multiple of "
-                        + RawRows.rowsOfAChunk(kind.getValue()) + ", found " + row);
-            }
-            if (row > 0) {
-                rows.startAt(kind.getValue(), row);
-                counts[kind.getValue().ordinal()] = row;
-            }
-        }
-    }
-
-    /** @return what went wrong, or null */
-    private String lines(BufferedReader lines) throws IOException {
-        long number = 1;
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            number++;
-            try {
-                line(new JsonFields(name + ", line " + number, MAPPER.readTree(line)));
-            } catch (JacksonException | InputException | IllegalArgumentException e) {
-                String why = e instanceof InputException ? e.getMessage() : name + ", line " + number + ": it is no complete line";
-                return why + "; everything before it is there: " + kept();
-            }
-        }
-        return complete ? null : name + ": the file ends after line " + number + " without its last line; everything up to there is there: " + kept();
-    }
-
-    private String kept() {
-        long sum = 0;
-        for (long count : counts) {
-            sum += count;
-        }
-        return counts[EventKind.FRAME_END.ordinal()] + " whole frames, " + sum + " rows";
-    }
-
-    private void line(JsonFields fields) throws InputException {
-        String row = fields.text("row");
-        EventKind kind = KINDS.get(row);
-        if (kind != null) {
-            addRow(kind, fields);
-        } else if (row.equals(SessionFile.JOURNAL)) {
-            addJournal(fields);
-        } else if (row.equals(SessionFile.HASHES)) {
-            hashed = true;
-            for (JsonNode value : fields.list("values")) {
-                hashes.addFolded(value.asInt());
-            }
-        } else if (row.equals(SessionFile.END)) {
-            complete = true;
-        }
-    }
-
-    private void addRow(EventKind kind, JsonFields fields) throws InputException {
-        List<Column> columns = RawRows.columns(kind);
-        long[] values = new long[columns.size()];
-        for (int i = 0; i < values.length; i++) {
-            Column column = columns.get(i);
-            JsonNode value = fields.node(column.name());
-            if (column.type() == Column.Type.DOUBLE) {
-                values[i] = Double.doubleToRawLongBits(value == null ? 0 : value.asDouble());
-            } else if (value == null && !column.rare()) {
-                throw fields.wrong(column.name(), "a whole number", MAPPER.nullNode());
-            } else {
-                values[i] = value == null ? column.usual() + (column.same() == null ? 0 : values[column.same().index()]) : whole(fields, column, value);
-            }
-        }
-        String words = fields.text("words", null);
-        if (words != null && kind == EventKind.OBJECT) {
-            objectWords.put(counts[kind.ordinal()], words);
-        } else if (words != null && kind == EventKind.BREAKPOINT) {
-            rows.words(words);
-        }
-        rows.add(kind, values);
-        counts[kind.ordinal()]++;
-    }
-
-    private static long whole(JsonFields fields, Column column, JsonNode value) throws InputException {
-        if (!value.isIntegralNumber() || !value.canConvertToLong()) {
-            throw fields.wrong(column.name(), "a whole number", value);
-        }
-        return value.longValue();
-    }
-
-    private void addJournal(JsonFields fields) throws InputException {
-        RunJournal.Kind kind = fields.choice("what", RunJournal.Kind.class);
-        if (fields.has("command")) {
-            journal.add(kind, fields.whole("units", Long.MIN_VALUE, Long.MAX_VALUE), CommandJson.read(fields.object("command")));
+    private void readLost(JsonFields fields) throws InputException {
+        String name = fields.text("kind");
+        EventKind kind = kinds.get(name);
+        long from = fields.whole("from", 0, Long.MAX_VALUE);
+        long to = fields.whole("to", from, Long.MAX_VALUE >>> 1);
+        if (kind == null) {
             return;
         }
-        for (JsonNode units : fields.list("units")) {
-            if (!units.isIntegralNumber() || !units.canConvertToLong()) {
-                throw fields.wrong("units", "whole numbers", units);
-            }
-            journal.add(kind, units.longValue(), null);
+        if (from > 0 || checks.count(kind) > 0 || to % RawRows.rowsOfAChunk(kind) != 0 || to >>> 40 != 0) {
+            throw new InputException(name + " rows " + from + " to " + (to - 1) + " are missing in the middle of the recording");
         }
+        rows.startAt(kind, to);
+        checks.startAt(kind, to);
     }
 }

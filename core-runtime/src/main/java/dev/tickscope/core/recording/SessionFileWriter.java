@@ -1,218 +1,223 @@
 package dev.tickscope.core.recording;
 
-import dev.tickscope.core.contract.ContractWriter;
 import dev.tickscope.core.contract.JsonFields;
+import dev.tickscope.core.contract.PhasePlan;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunJournal;
-import dev.tickscope.core.physics.BodyShape;
-import dev.tickscope.core.session.SessionInfo;
-import dev.tickscope.core.store.Column;
+import dev.tickscope.core.host.RunRecord;
+import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.store.Columns;
-import dev.tickscope.core.store.RawRows;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
-import java.io.BufferedWriter;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Writes a recording as one JSON object a line: a header, the journal, the hashes of phases, and then all rows, frame by frame, so that a
- * file that was cut off still tells everything up to some frame.
+ * Writes a session to a file, as newline-delimited JSON and as far as it has come, again and again while it runs. Nothing is kept in
+ * memory but how far it has come. What the file says is told in {@code docs/session-file.md}. One thread.
  */
-public final class SessionFileWriter {
+public final class SessionFileWriter implements AutoCloseable {
     private static final JsonMapper MAPPER = new JsonMapper();
-    /** Kinds whose rows tell the frame in which they were written. */
-    private static final Map<EventKind, Column> FRAME_OF = Map.of(EventKind.STATE, Columns.State.FRAME_POSITION, EventKind.BREAKPOINT,
-            Columns.Breakpoint.FRAME_POSITION, EventKind.COMMAND, Columns.Command.FRAME_POSITION, EventKind.INPUT,
-            Columns.Input.FRAME_POSITION, EventKind.OBJECT, Columns.Obj.FRAME_POSITION, EventKind.PHASE, Columns.Phase.FRAME_POSITION,
-            EventKind.TICK, Columns.Tick.FRAME_POSITION);
+    private static final int HASHES_A_LINE = 64;
 
-    private final Recording recording;
-    private final StoreView view;
-    private final Writer out;
-    private final StringBuilder line = new StringBuilder();
-    private final Map<EventKind, Long> next = new EnumMap<>(EventKind.class);
+    private final DebugSession session;
+    private final RunRecord record;
+    private final JsonGenerator json;
+    private final RowOrder order;
+    private final Map<EventKind, RowFormat> formats = new EnumMap<>(EventKind.class);
+    private int journalWritten;
+    private int namesWritten;
+    private long phasesWritten;
+    private long ticksWritten;
+    private long rows;
 
-    private SessionFileWriter(Recording recording, Writer out) {
-        this.recording = recording;
-        this.view = recording.view();
-        this.out = out;
-        for (EventKind kind : EventKind.values()) {
-            next.put(kind, view.table(kind).firstRow());
-        }
+    /**
+     * Begins a file with what is known of the session before it runs.
+     *
+     * @param session whose rows are written
+     * @param record what determines its run
+     * @throws IOException if the file cannot be written
+     */
+    public SessionFileWriter(Path file, DebugSession session, RunRecord record) throws IOException {
+        this(new BufferedOutputStream(Files.newOutputStream(file)), session, record);
     }
 
-    /** Writes a file; one that is there already is replaced only when the new one is complete. */
-    public static void save(Recording recording, Path file) throws IOException {
+    /**
+     * Writes a session as it is now. A file that is there already is replaced only when the new one is complete.
+     *
+     * @throws IOException if that fails
+     */
+    public static void save(Path file, DebugSession session, RunRecord record) throws IOException {
         Path absolute = file.toAbsolutePath();
         Path part = Files.createTempFile(absolute.getParent(), absolute.getFileName().toString(), ".part");
         try {
-            try (BufferedWriter writer = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                write(recording, writer);
-            }
+            new SessionFileWriter(part, session, record).close();
             Files.move(part, absolute, StandardCopyOption.REPLACE_EXISTING);
+        } catch (JacksonException e) {
+            throw new IOException(e.getOriginalMessage(), e);
         } finally {
             Files.deleteIfExists(part);
         }
     }
 
-    /** Writes all lines. */
-    public static void write(Recording recording, Writer out) throws IOException {
-        SessionFileWriter writer = new SessionFileWriter(recording, out);
-        writer.header();
-        writer.journal(recording.journal());
-        if (recording.hashes() != null) {
-            writer.hashes(recording.hashes());
-        }
-        writer.rows();
-        out.write("{\"row\":\"" + SessionFile.END + "\"}\n");
-        out.flush();
-    }
-
-    private void header() throws IOException {
-        SessionInfo info = recording.info();
-        ObjectNode node = MAPPER.createObjectNode();
-        node.put("format", SessionFile.FORMAT);
-        node.put("title", info.title());
-        node.put("pacing", info.pacing());
-        node.put("debuggee", recording.debuggee());
-        node.put("unitsPerSecond", info.timeBase().unitsPerSecond().toString());
-        node.set("contract", ContractWriter.tree(info.contract()));
-        if (recording.probes() != null) {
-            node.putObject("probes").put("count", recording.probes().count()).put("latencyFrames", recording.probes().latencyFrames());
-        }
-        ArrayNode actions = node.putArray("actions");
-        info.actions().names().forEach(actions::add);
-        ArrayNode bodies = node.putArray("bodies");
-        for (BodyShape body : info.bodies()) {
-            bodies.addObject().put("name", body.name()).put("kind", JsonFields.camelCase(body.kind())).put("halfX", body.halfX())
-                    .put("halfY", body.halfY()).put("halfZ", body.halfZ()).put("fixed", body.fixed());
-        }
-        ArrayNode names = node.putArray("objects");
-        recording.objectNames().forEach(names::add);
-        ArrayNode breakpoints = node.putArray("breakpoints");
-        recording.breakpoints().values().stream().sorted((a, b) -> Integer.compare(a.id(), b.id()))
-                .forEach(b -> breakpoints.add(CommandJson.write(b)));
-        ObjectNode first = node.putObject("firstRows");
+    SessionFileWriter(OutputStream out, DebugSession session, RunRecord record) {
+        this.session = session;
+        this.record = record;
+        PhasePlan plan = session.info().contract().plan();
         for (EventKind kind : EventKind.values()) {
-            if (view.table(kind).firstRow() > 0) {
-                first.put(SessionFile.name(kind), view.table(kind).firstRow());
+            formats.put(kind, new RowFormat(kind, plan));
+        }
+        order = new RowOrder(plan, new Taker());
+        json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
+        json.writePOJO(new SessionHeader(session.info(), record.setup(), record.hashes() != null).tree());
+    }
+
+    /** Writes everything that the session has published since the last call. @throws tools.jackson.core.JacksonException if that fails */
+    public void append() {
+        HashTrace hashes = record.hashes();
+        // In this order every hash has its cause in the journal, and every journal entry comes before most of its rows.
+        long phases = hashes == null ? 0 : hashes.phaseCount();
+        long ticks = hashes == null ? 0 : hashes.tickCount();
+        int entries = record.journal().size();
+        StoreView view = session.view();
+        for (; journalWritten < entries; journalWritten++) {
+            writeEntry(journalWritten);
+        }
+        order.takeAll(view);
+        while (phasesWritten < phases || ticksWritten < ticks) {
+            writeHashes(phases, ticks);
+        }
+        json.flush();
+    }
+
+    private void begin(String row) {
+        json.writeStartObject();
+        json.writeStringProperty("row", row);
+    }
+
+    private void writeEntry(int entry) {
+        RunJournal journal = record.journal();
+        begin("run");
+        json.writeStringProperty("do", JsonFields.camelCase(journal.kind(entry)));
+        if (journal.units(entry) != 0) {
+            json.writeNumberProperty("units", journal.units(entry));
+        }
+        Command command = journal.command(entry);
+        if (command != null) {
+            json.writePOJOProperty("command", CommandJson.write(command));
+        }
+        json.writeEndObject();
+    }
+
+    private void writeHashes(long phases, long ticks) {
+        begin("hashes");
+        StringBuilder digits = new StringBuilder();
+        long end = Math.min(phases, phasesWritten + HASHES_A_LINE);
+        for (; phasesWritten < end; phasesWritten++) {
+            hex(digits, record.hashes().phase(phasesWritten));
+        }
+        json.writeStringProperty("phases", digits.toString());
+        digits.setLength(0);
+        end = Math.min(ticks, ticksWritten + HASHES_A_LINE);
+        for (; ticksWritten < end; ticksWritten++) {
+            hex(digits, record.hashes().tick(ticksWritten));
+        }
+        json.writeStringProperty("ticks", digits.toString());
+        json.writeEndObject();
+    }
+
+    private static void hex(StringBuilder into, int value) {
+        for (int shift = Integer.SIZE - 4; shift >= 0; shift -= 4) {
+            into.append(Character.forDigit(value >>> shift & 15, 16));
+        }
+    }
+
+    private void writeNames(int end) {
+        List<String> names = session.objectNames();
+        for (; namesWritten < Math.min(end, names.size()); namesWritten++) {
+            begin("name");
+            json.writeNumberProperty("object", namesWritten);
+            json.writeStringProperty("name", names.get(namesWritten));
+            json.writeEndObject();
+        }
+    }
+
+    /** Writes the rows as they come. */
+    private final class Taker implements RowOrder.Taker {
+        private EventKind last = EventKind.FRAME_END;
+
+        @Override
+        public void row(TableView table, long row) {
+            EventKind kind = table.kind();
+            last = kind;
+            if (kind == EventKind.OBJECT) {
+                writeNames(table.getInt(Columns.Obj.OBJECT, row) + 1);
+            }
+            begin(RowFormat.name(kind));
+            formats.get(kind).write(json, table, row);
+            if (kind == EventKind.OBJECT) {
+                writeWords(session.wordsOfObjectRow(row));
+            } else if (kind == EventKind.BREAKPOINT) {
+                writeWords(session.wordsOfBreakpointRow(row));
+                writeDefinition(table, row);
+            }
+            json.writeEndObject();
+            rows++;
+        }
+
+        private void writeWords(String words) {
+            if (words != null) {
+                json.writeStringProperty("text", words);
             }
         }
-        out.write(node.toString());
-        out.write('\n');
-    }
 
-    private void journal(RunJournal journal) throws IOException {
-        int size = journal.size();
-        for (int i = 0; i < size;) {
-            RunJournal.Kind kind = journal.kind(i);
-            line.setLength(0);
-            line.append("{\"row\":\"").append(SessionFile.JOURNAL).append("\",\"what\":\"").append(JsonFields.camelCase(kind)).append('"');
-            if (journal.command(i) != null) {
-                line.append(",\"units\":").append(journal.units(i)).append(",\"command\":").append(CommandJson.write(journal.command(i)));
-                i++;
-            } else {
-                int end = i;
-                line.append(",\"units\":[");
-                while (end < size && end < i + SessionFile.BATCH && journal.kind(end) == kind && journal.command(end) == null) {
-                    line.append(end == i ? "" : ",").append(journal.units(end++));
-                }
-                line.append(']');
-                i = end;
-            }
-            out.append(line.append("}\n"));
-        }
-    }
-
-    private void hashes(HashTrace hashes) throws IOException {
-        long size = Math.min(hashes.size(), view.phases().rowCount());
-        for (long i = 0; i < size;) {
-            line.setLength(0);
-            line.append("{\"row\":\"").append(SessionFile.HASHES).append("\",\"values\":[");
-            long end = Math.min(size, i + SessionFile.BATCH);
-            for (long at = i; at < end; at++) {
-                line.append(at == i ? "" : ",").append(hashes.get(at));
-            }
-            i = end;
-            out.append(line.append("]}\n"));
-        }
-    }
-
-    private void rows() throws IOException {
-        TableView frames = view.frames();
-        TableView ends = view.frameEnds();
-        for (long position = frames.firstRow(); position < frames.rowCount(); position++) {
-            upTo(EventKind.FRAME, position + 1);
-            for (Map.Entry<EventKind, Column> of : FRAME_OF.entrySet()) {
-                ofFrame(of.getKey(), of.getValue(), position);
-            }
-            if (ends.has(position)) {
-                upTo(EventKind.POSE, ends.getLong(Columns.FrameEnd.POSES_AFTER, position));
-                upTo(EventKind.LEDGER, ends.getLong(Columns.FrameEnd.LEDGER_ROW, position) + 1);
-                upTo(EventKind.FRAME_END, position + 1);
+        private void writeDefinition(TableView table, long row) {
+            Breakpoint breakpoint = session.breakpoints().get(table.getInt(Columns.Breakpoint.ID, row));
+            if (breakpoint != null && table.getInt(Columns.Breakpoint.CHANGE, row) == BreakpointRow.Change.ADDED.ordinal()) {
+                json.writePOJOProperty("breakpoint", CommandJson.write(breakpoint));
             }
         }
-        for (EventKind kind : EventKind.values()) {
-            upTo(kind, view.table(kind).rowCount());
-        }
-    }
 
-    private void ofFrame(EventKind kind, Column framePosition, long position) throws IOException {
-        TableView table = view.table(kind);
-        long row = next.get(kind);
-        while (row < table.rowCount() && table.getLong(framePosition, row) <= position) {
-            row++;
+        @Override
+        public void lost(EventKind kind, long from, long to) {
+            begin("lost");
+            json.writeStringProperty("kind", RowFormat.name(kind));
+            json.writeNumberProperty("from", from);
+            json.writeNumberProperty("to", to);
+            json.writeEndObject();
         }
-        upTo(kind, row);
-    }
 
-    private void upTo(EventKind kind, long end) throws IOException {
-        TableView table = view.table(kind);
-        List<Column> columns = RawRows.columns(kind);
-        long row = next.get(kind);
-        for (; row < end && row < table.rowCount(); row++) {
-            line.setLength(0);
-            line.append("{\"row\":\"").append(SessionFile.name(kind)).append('"');
-            for (Column column : columns) {
-                number(table, column, row);
+        @Override
+        public void complete() {
+            if (last != EventKind.FRAME_END) {
+                begin("complete");
+                json.writeEndObject();
             }
-            words(kind, row);
-            out.append(line.append("}\n"));
-        }
-        next.put(kind, Math.max(row, next.get(kind)));
-    }
-
-    /** A usual value is left out. */
-    private void number(TableView table, Column column, long row) {
-        if (column.type() == Column.Type.DOUBLE) {
-            double value = table.getDouble(column, row);
-            boolean finite = Math.abs(value) < Double.POSITIVE_INFINITY;
-            line.append(",\"").append(column.name()).append("\":").append(finite ? "" : "\"").append(value).append(finite ? "" : "\"");
-            return;
-        }
-        long value = table.getLong(column, row);
-        if (!column.rare() || value != RawRows.usual(column, table, row)) {
-            line.append(",\"").append(column.name()).append("\":").append(value);
         }
     }
 
-    private void words(EventKind kind, long row) {
-        String words = kind == EventKind.OBJECT ? recording.objectWords().apply(row)
-                : kind == EventKind.BREAKPOINT ? recording.breakpointWords().apply(row) : null;
-        if (words != null) {
-            line.append(",\"words\":").append(MAPPER.writeValueAsString(words));
-        }
+    /** Writes what is left, says that this is all, and closes the file. */
+    @Override
+    public void close() {
+        append();
+        begin("end");
+        json.writeNumberProperty("rows", rows);
+        json.writeEndObject();
+        json.writeRaw('\n');
+        json.close();
     }
 }

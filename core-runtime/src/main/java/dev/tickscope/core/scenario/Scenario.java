@@ -3,7 +3,9 @@ package dev.tickscope.core.scenario;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.ProbePlan;
+import dev.tickscope.core.host.RunSetup;
 import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.time.TimeBase;
 import java.util.List;
 
@@ -22,5 +24,10 @@ public record Scenario(String name, ClockContract contract, TimeBase base, List<
         deltas = List.copyOf(deltas);
         timeline = List.copyOf(timeline);
         notes = List.copyOf(notes);
+    }
+
+    /** What its run is made of. */
+    public RunSetup setup() {
+        return new RunSetup(contract, base, debuggee, probes, name, Retention.DEFAULT);
     }
 }

@@ -4,19 +4,19 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.EventSink;
-import dev.tickscope.core.host.DebuggeeRunner;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.host.GameException;
 import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.host.RunJournal;
+import dev.tickscope.core.host.RunRecord;
+import dev.tickscope.core.host.RunSetup;
 import dev.tickscope.core.loop.FrameLoop;
-import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.LongFunction;
 
 /** Runs a scenario through the same loop and control as a live session, with every delta and command at its listed place. */
 public final class ScenarioRunner {
@@ -36,24 +36,23 @@ public final class ScenarioRunner {
     private final RunNotes notes;
     private final FrameLoop loop;
     private final RunControl control;
-    private final DebuggeeRunner game;
     private final List<TimelineEntry> betweenFrames = new ArrayList<>();
     private final List<TimelineEntry> insideFrames = new ArrayList<>();
     private final List<Command> waiting = new ArrayList<>();
     private final Rational stepSeconds;
     private int nextBreakpoint = 1;
     private List<Breakpoint> added = List.of();
-    /** Ticks after which the run ends; 0 for never. */
+    /** The tick at whose end the run is over; 0 for none. */
     private long lastTick;
 
     private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
         this.notes = notes;
         this.stepSeconds = scenario.contract().rate().step();
-        game = new DebuggeeRunner(scenario.debuggee(), scenario.contract(), scenario.base(), sink, scenario.probes());
-        loop = new FrameLoop(scenario.contract(), scenario.base(), sink, game, NanoSource.STILL);
+        RunSetup.Parts run = scenario.setup().assemble(sink, NanoSource.STILL, journal);
+        loop = run.loop();
+        control = run.control();
         loop.setHashTrace(hashes);
-        control = new RunControl(scenario.contract(), loop, sink, game, journal);
         for (TimelineEntry entry : scenario.timeline()) {
             (entry.place() == Place.FRAME || entry.place() == Place.REAL_TIME ? betweenFrames : insideFrames).add(entry);
         }
@@ -83,39 +82,41 @@ public final class ScenarioRunner {
     }
 
     /**
-     * What is known of a run beside its rows.
+     * Runs it with more breakpoints than its own, and keeps what a repetition needs.
      *
-     * @param objectWords the words of OBJECT rows, or null for a row
+     * @param record gets everything that determines the run, and what each phase and tick left behind if it has hashes
+     * @param breakpoints their ids must be those of no others; the timeline's are 1, 2, 3 …
+     * @param lastTick it ends at the end of this tick; 0 to run all of it
      */
-    public record Ran(List<BodyShape> bodies, List<String> objectNames, Map<Integer, Breakpoint> breakpoints, LongFunction<String> objectWords) {
-    }
-
-    /**
-     * Runs it into any sink and keeps what a repetition needs.
-     *
-     * @param breakpoints in addition to those of its timeline
-     * @param ticks run no further than the end of the tick that makes them so many; 0 for no limit
-     */
-    public static Ran record(Scenario scenario, EventSink sink, RunJournal journal, HashTrace hashes, List<Breakpoint> breakpoints, long ticks) {
-        ScenarioRunner runner = new ScenarioRunner(scenario, sink, SILENT, journal, hashes);
-        List<BodyShape> bodies = List.copyOf(runner.game.bodies());
+    public static void run(Scenario scenario, EventSink sink, RunRecord record, List<Breakpoint> breakpoints, long lastTick) {
+        ScenarioRunner runner = new ScenarioRunner(scenario, sink, SILENT, record.journal(), record.hashes());
         runner.added = List.copyOf(breakpoints);
-        runner.lastTick = ticks;
+        runner.lastTick = lastTick;
         runner.run();
-        return new Ran(bodies, List.copyOf(runner.game.objectNames()), Map.copyOf(runner.control.breakpoints()), runner.game.failures()::wordsOf);
+        sink.release();
     }
 
     private void run() {
         scenario.notes().forEach(text -> notes.diagnostic(-1, text));
         control.start(false);
         added.forEach(breakpoint -> control.apply(new Command.AddBreakpoint(breakpoint), 0));
-        if (lastTick > 0) {
-            control.stopAfterTicks(lastTick);
-        }
         List<Delta> deltas = scenario.deltas();
-        for (int i = 0; i < deltas.size() && !over(); i++) {
-            frame(i + 1, deltas.get(i));
+        try {
+            for (int i = 0; i < deltas.size() && !over(); i++) {
+                frame(i + 1, deltas.get(i));
+            }
+        } catch (GameException e) {
+            control.end(StopCause.GAME_ERROR);
+            throw e;
         }
+        tellWhatNeverHappened();
+    }
+
+    private boolean over() {
+        return lastTick > 0 && loop.tickIndex() >= lastTick;
+    }
+
+    private void tellWhatNeverHappened() {
         for (TimelineEntry entry : betweenFrames) {
             notes.diagnostic(-1, entry.key() + " never happened: the pacing ended before");
         }
@@ -125,10 +126,6 @@ public final class ScenarioRunner {
         if (loop.suspended()) {
             notes.diagnostic(loop.position(), "the run ends inside this frame, which is suspended: no resume came before the pacing ended");
         }
-    }
-
-    private boolean over() {
-        return lastTick > 0 && control.stoppedAfterTicks();
     }
 
     private void frame(int number, Delta delta) {
@@ -211,6 +208,9 @@ public final class ScenarioRunner {
     }
 
     private void beforeTick(long tickIndex) {
+        if (tickIndex == lastTick) {
+            control.stopAfterTick();
+        }
         insideFrames.removeIf(entry -> {
             boolean now = entry.actsBeforeTick(tickIndex, stepSeconds);
             if (now) {

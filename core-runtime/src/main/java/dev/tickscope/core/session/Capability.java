@@ -4,7 +4,7 @@ import dev.tickscope.core.control.Command;
 
 /** What a session can do; a control whose capability is missing is disabled and says so. */
 public enum Capability {
-    PAUSE("pausing"),
+    PAUSE("pausing and running on"),
     STEP_TICK("stepping a tick"),
     STEP_FRAME("stepping a frame"),
     TIME_SCALE("changing the time scale"),

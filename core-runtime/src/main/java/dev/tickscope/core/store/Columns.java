@@ -256,6 +256,24 @@ public final class Columns {
         }
     }
 
+    /** {@link EventKind#DIVERGENCE}. */
+    public static final class Divergence {
+        static final Schema SCHEMA = new Schema();
+        public static final Column STAGE = SCHEMA.bytes("stage");
+        public static final Column PART = SCHEMA.bytes("part");
+        public static final Column BODY = SCHEMA.ints("body");
+        public static final Column TICK_ROW = SCHEMA.longs("tickRow");
+        public static final Column TICK_INDEX = SCHEMA.longs("tickIndex");
+        public static final Column FRAME_POSITION = SCHEMA.longs("framePosition");
+        public static final Column EXPECTED_HASH = SCHEMA.longs("expectedHash");
+        public static final Column ACTUAL_HASH = SCHEMA.longs("actualHash");
+        public static final Column EXPECTED_VALUE = SCHEMA.doubles("expectedValue");
+        public static final Column ACTUAL_VALUE = SCHEMA.doubles("actualValue");
+
+        private Divergence() {
+        }
+    }
+
     static Schema schema(EventKind kind) {
         return switch (kind) {
             case FRAME -> Frame.SCHEMA;
@@ -269,6 +287,7 @@ public final class Columns {
             case COMMAND -> Command.SCHEMA;
             case INPUT -> Input.SCHEMA;
             case OBJECT -> Obj.SCHEMA;
+            case DIVERGENCE -> Divergence.SCHEMA;
         };
     }
 }

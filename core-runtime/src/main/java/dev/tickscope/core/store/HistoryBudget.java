@@ -108,6 +108,7 @@ final class HistoryBudget {
             case COMMAND -> Columns.Command.FRAME_POSITION;
             case INPUT -> Columns.Input.FRAME_POSITION;
             case OBJECT -> Columns.Obj.FRAME_POSITION;
+            case DIVERGENCE -> Columns.Divergence.FRAME_POSITION;
             case FRAME, FRAME_END, LEDGER, POSE -> null;
         };
         return frame == null ? table.lastRowOfOldest() : table.get(frame, table.lastRowOfOldest());

@@ -19,11 +19,6 @@ public final class RawRows {
         return Columns.schema(kind).columns();
     }
 
-    /** The value that a rarely written column has in a row for which it says nothing. */
-    public static long usual(Column column, TableView table, long row) {
-        return column.usual() + (column.same() == null ? 0 : table.getLong(column.same(), row));
-    }
-
     /** Rows that lie in one chunk; what is lost is lost in chunks. */
     public static long rowsOfAChunk(EventKind kind) {
         return 1L << Chunk.shift(kind);
@@ -43,22 +38,29 @@ public final class RawRows {
         Table table = store.table(kind);
         OpenRows rows = table.next();
         int slot = table.slot();
-        int at = slot * rows.stride;
         List<Column> columns = columns(kind);
         for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            if (column.rare()) {
-                rows.beside[column.beside()][slot] = values[i] - column.usual() - (column.same() == null ? 0 : values[column.same().index()]);
-            } else {
-                if (column.near() && slot == 0) {
-                    rows.anchors[column.beside()] = values[i];
-                }
-                rows.words[at + column.word()] |= column.in(column.near() ? rows.near(column, slot, values[i]) : values[i]);
-            }
+            put(rows, columns.get(i), slot, values);
         }
         if (table.done(1)) {
             store.enforceBudget();
         }
+    }
+
+    private void put(OpenRows rows, Column column, int slot, long[] values) {
+        long value = values[column.index()];
+        long stored = value - column.usual() - (column.same() == null ? 0 : values[column.same().index()]);
+        if (column.rare()) {
+            rows.beside[column.beside()][slot] = stored;
+            return;
+        }
+        if (column.near()) {
+            if (slot == 0) {
+                rows.anchors[column.beside()] = value == -1 ? store.table(EventKind.TICK).rows : value;
+            }
+            stored = rows.near(column, slot, value);
+        }
+        rows.words[slot * rows.stride + column.word()] |= column.in(stored);
     }
 
     /** The words of the BREAKPOINT row that comes next. */

@@ -62,6 +62,10 @@ public final class StoreView {
         return table(EventKind.OBJECT);
     }
 
+    public TableView divergences() {
+        return table(EventKind.DIVERGENCE);
+    }
+
     public TableView ledgers() {
         return table(EventKind.LEDGER);
     }

@@ -2,6 +2,7 @@ package dev.tickscope.core.store;
 
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
+import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
@@ -39,6 +40,7 @@ public final class StoreWriter implements EventSink {
     private final Table commands;
     private final Table inputs;
     private final Table objects;
+    private final Table divergences;
     private final LedgerRow lastLedger = new LedgerRow();
 
     StoreWriter(Store store) {
@@ -54,6 +56,7 @@ public final class StoreWriter implements EventSink {
         commands = store.table(EventKind.COMMAND);
         inputs = store.table(EventKind.INPUT);
         objects = store.table(EventKind.OBJECT);
+        divergences = store.table(EventKind.DIVERGENCE);
     }
 
     @Override
@@ -348,6 +351,24 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Obj.TICKS_BEFORE, row.ticksBefore);
         set(words, at, Columns.Obj.PHASES_BEFORE, phases.rows);
         done(objects);
+    }
+
+    @Override
+    public void divergence(DivergenceRow row) {
+        OpenRows rows = divergences.next();
+        int at = divergences.slot() * rows.stride;
+        long[] words = rows.words;
+        or(words, at, Columns.Divergence.STAGE, row.stage);
+        or(words, at, Columns.Divergence.PART, row.part);
+        or(words, at, Columns.Divergence.BODY, row.body);
+        set(words, at, Columns.Divergence.TICK_ROW, row.tickRow);
+        set(words, at, Columns.Divergence.TICK_INDEX, row.tickIndex);
+        set(words, at, Columns.Divergence.FRAME_POSITION, row.framePosition);
+        set(words, at, Columns.Divergence.EXPECTED_HASH, row.expectedHash);
+        set(words, at, Columns.Divergence.ACTUAL_HASH, row.actualHash);
+        set(words, at, Columns.Divergence.EXPECTED_VALUE, Double.doubleToRawLongBits(row.expectedValue));
+        set(words, at, Columns.Divergence.ACTUAL_VALUE, Double.doubleToRawLongBits(row.actualValue));
+        done(divergences);
     }
 
     /** A column that has a long of the row for itself. */

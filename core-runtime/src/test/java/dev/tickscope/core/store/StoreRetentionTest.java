@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
+import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.InputRow;
@@ -161,13 +162,15 @@ class StoreRetentionTest {
         BreakpointRow breakpoint = new BreakpointRow();
         InputRow input = new InputRow();
         ObjectRow object = new ObjectRow();
+        DivergenceRow divergence = new DivergenceRow();
         for (int i = 0; i < 130_000; i++) {
-            state.framePosition = command.framePosition = breakpoint.framePosition = input.framePosition = object.framePosition = i;
+            state.framePosition = command.framePosition = breakpoint.framePosition = input.framePosition = object.framePosition = divergence.framePosition = i;
             writer.state(state);
             writer.command(command);
             writer.breakpoint(breakpoint);
             writer.input(input);
             writer.object(object);
+            writer.divergence(divergence);
             ledger.pausedUnits++;
             frames(1);
         }

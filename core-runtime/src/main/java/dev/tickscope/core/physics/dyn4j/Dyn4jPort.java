@@ -97,9 +97,7 @@ public final class Dyn4jPort implements MovableWorld {
     public void addMotion(StateHash hash) {
         for (int id = 0; id < bodies.length; id++) {
             if (present[id]) {
-                StableBody body = bodies[id];
-                hash.add(body.getLinearVelocity().x).add(body.getLinearVelocity().y).add(body.getAngularVelocity());
-                hash.add(body.getAccumulatedForce().x).add(body.getAccumulatedForce().y).add(body.getAccumulatedTorque());
+                bodies[id].addMotion(hash);
             }
         }
     }

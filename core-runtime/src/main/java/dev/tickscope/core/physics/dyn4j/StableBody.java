@@ -1,5 +1,6 @@
 package dev.tickscope.core.physics.dyn4j;
 
+import dev.tickscope.core.physics.StateHash;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
@@ -46,6 +47,18 @@ final class StableBody extends Body {
             pushX += forceX;
             pushY += forceY;
             setAtRest(false);
+        }
+    }
+
+    /** Velocity, spin and what waits to push it in the next step. Asks dyn4j for no copies, which would take an object each. */
+    void addMotion(StateHash hash) {
+        hash.add(linearVelocity.x).add(linearVelocity.y).add(angularVelocity).add(pushX).add(pushY).add(isAtRest() ? 1 : 0);
+        for (int i = 0; i < forces.size(); i++) {
+            Vector2 waiting = forces.get(i).getForce();
+            hash.add(waiting.x).add(waiting.y);
+        }
+        for (int i = 0; i < torques.size(); i++) {
+            hash.add(torques.get(i).getTorque());
         }
     }
 

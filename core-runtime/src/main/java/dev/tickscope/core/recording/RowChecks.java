@@ -1,0 +1,62 @@
+package dev.tickscope.core.recording;
+
+import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.event.EventKind;
+import dev.tickscope.core.store.Column;
+import dev.tickscope.core.store.Columns;
+import java.util.List;
+import java.util.Map;
+
+/** Whether what a row of a file refers to is there: views follow these numbers without asking again. */
+final class RowChecks {
+    /** A column that counts rows of another kind, or names one; {@code extra} is 1 for a number of a row. */
+    private record Reference(Column column, EventKind of, int extra) {
+    }
+
+    private static final Map<EventKind, List<Reference>> REFERENCES = Map.of(
+            EventKind.FRAME, List.of(new Reference(Columns.Frame.PHASES_BEFORE, EventKind.PHASE, 0),
+                    new Reference(Columns.Frame.STATES_BEFORE, EventKind.STATE, 0), new Reference(Columns.Frame.TICKS_BEFORE, EventKind.TICK, 0)),
+            EventKind.FRAME_END, List.of(new Reference(Columns.FrameEnd.TICKS_AFTER, EventKind.TICK, 0),
+                    new Reference(Columns.FrameEnd.POSES_AFTER, EventKind.POSE, 0), new Reference(Columns.FrameEnd.OBJECTS_AFTER, EventKind.OBJECT, 0),
+                    new Reference(Columns.FrameEnd.LEDGER_ROW, EventKind.LEDGER, 1)),
+            EventKind.TICK, List.of(new Reference(Columns.Tick.FRAME_POSITION, EventKind.FRAME, 1),
+                    new Reference(Columns.Tick.POSES_AFTER, EventKind.POSE, 0), new Reference(Columns.Tick.OBJECTS_AFTER, EventKind.OBJECT, 0)),
+            EventKind.PHASE, List.of(new Reference(Columns.Phase.FRAME_POSITION, EventKind.FRAME, 1)));
+
+    private final int bodies;
+    private final long[] counts = new long[EventKind.values().length];
+
+    RowChecks(int bodies) {
+        this.bodies = bodies;
+    }
+
+    /** Rows of that kind so far, lost ones included. */
+    long count(EventKind kind) {
+        return counts[kind.ordinal()];
+    }
+
+    void startAt(EventKind kind, long row) {
+        counts[kind.ordinal()] = row;
+    }
+
+    void added(EventKind kind) {
+        counts[kind.ordinal()]++;
+    }
+
+    void check(EventKind kind, long[] values) throws InputException {
+        for (Reference reference : REFERENCES.getOrDefault(kind, List.of())) {
+            long value = values[reference.column.index()];
+            long there = count(reference.of);
+            if (value < 0 || value + reference.extra > there) {
+                throw new InputException(RowFormat.name(kind) + "." + reference.column.name() + ": " + value + " refers to more "
+                        + RowFormat.name(reference.of) + " rows than came before, which are " + there);
+            }
+        }
+        if (kind == EventKind.FRAME_END && count(EventKind.FRAME_END) >= count(EventKind.FRAME)) {
+            throw new InputException("frameEnd: its frame did not begin");
+        }
+        if (kind == EventKind.POSE && (values[Columns.Pose.BODY.index()] < 0 || values[Columns.Pose.BODY.index()] >= bodies)) {
+            throw new InputException("pose.body: there are bodies 0 to " + (bodies - 1) + ", not " + values[Columns.Pose.BODY.index()]);
+        }
+    }
+}
