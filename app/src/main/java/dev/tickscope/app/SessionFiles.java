@@ -5,6 +5,7 @@ import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.app.work.Workbench.OpenSession;
 import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.host.BareClock;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
@@ -14,8 +15,6 @@ import dev.tickscope.core.recording.ReplayRun;
 import dev.tickscope.core.recording.SessionFileWriter;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Moment;
-import dev.tickscope.core.store.Retention;
-import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import java.nio.file.Path;
 import java.util.List;
@@ -91,14 +90,7 @@ final class SessionFiles {
             return;
         }
         StoreView rows = workbench.current().session().view();
-        inBackground("session-repeat", () -> {
-            Store store = new Store(new Retention(Retention.MIN_ROW_BYTES, Retention.MIN_POSE_BYTES));
-            ReplayRun replay = new ReplayRun(record, rows, store.writer());
-            while (replay.step()) {
-                store.maintain();
-            }
-            return replay;
-        }, this::tell, "The session cannot be run again", "It stays as it was.");
+        inBackground("session-repeat", () -> new ReplayRun(record, rows, new NoRows()).runAll(), this::tell, "The session cannot be run again", "It stays as it was.");
     }
 
     private void tell(ReplayRun replay) {
@@ -113,7 +105,10 @@ final class SessionFiles {
     void branch(Moment moment) {
         OpenSession open = workbench.current();
         RunRecord record = repeatable();
-        if (record == null || moment == null || moment.tickRow() < 0) {
+        if (record == null) {
+            return;
+        }
+        if (moment == null || moment.tickRow() < 0) {
             errors.note("There is no tick here to run on from.", "Move the playhead to a tick first.");
             return;
         }

@@ -4,7 +4,6 @@ import dev.tickscope.core.expression.Completion;
 import dev.tickscope.core.expression.ExpressionError;
 import dev.tickscope.core.expression.Expressions;
 import dev.tickscope.core.expression.Names;
-import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.session.SessionInfo;
 
 /** Reads what somebody types as a condition or a log message, with the names of one session. An empty text is never wrong. */
@@ -19,7 +18,7 @@ public final class ConditionCheck {
 
     public ConditionCheck(Kind kind, SessionInfo info) {
         this.kind = kind;
-        names = new Names(info.contract(), info.timeBase(), info.stepUnits(), info.bodies().stream().map(BodyShape::name).toList(), info.actions());
+        names = Names.of(info.contract(), info.timeBase(), info.bodies(), info.actions());
     }
 
     /** What is wrong, or null. */

@@ -3,6 +3,8 @@ package dev.tickscope.app.work;
 import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
+import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
@@ -10,7 +12,7 @@ import dev.tickscope.core.store.TableView;
 import java.util.Optional;
 
 /**
- * The run-to that a session is on, or was stopped on, as its COMMAND rows tell. No toolkit.
+ * The run-to that a session is on, or was stopped on, as its STATE and COMMAND rows tell. No toolkit.
  *
  * @param fromFrame the FRAME row before which it began
  */
@@ -19,31 +21,30 @@ public record RunTo(RunTarget target, long fromFrame) {
     private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
     private static final RunTarget.Kind[] TARGETS = RunTarget.Kind.values();
 
-    /** The run-to, if that was what set the session going last; a pause cancels it. */
+    /** The run-to, if that was what set the session going last; a pause or a step ends it. */
     public static Optional<RunTo> last(StoreView view) {
+        RunStatus status = RunStatus.of(view);
+        if (!status.running()) {
+            // What stopped it must lie right after what set it going.
+            boolean onItsWay = status.cause() != StopCause.USER && status.cause() != StopCause.STEP && status.row() > view.states().firstRow();
+            status = onItsWay ? RunStatus.at(view, status.row() - 1) : status;
+        }
+        return status.running() && status.cause() == StopCause.RUN_TO ? before(view, view.states().getLong(Columns.State.FRAME_POSITION, status.row()))
+                : Optional.empty();
+    }
+
+    /** The newest one that was asked for up to a frame. Only commands of that frame lie behind it. */
+    private static Optional<RunTo> before(StoreView view, long framePosition) {
         TableView rows = view.commands();
-        for (long row = rows.rowCount() - 1; row >= rows.firstRow(); row--) {
-            CommandKind kind = KINDS[rows.getInt(Columns.Command.KIND, row)];
-            if (!ANSWERS[rows.getInt(Columns.Command.ANSWER, row)].accepted()) {
-                continue;
-            }
-            if (kind == CommandKind.RUN_TO) {
+        long end = rows.firstAtLeast(Columns.Command.FRAME_POSITION, framePosition + 1, rows.firstRow(), rows.rowCount());
+        for (long row = end - 1; row >= rows.firstRow(); row--) {
+            if (KINDS[rows.getInt(Columns.Command.KIND, row)] == CommandKind.RUN_TO && ANSWERS[rows.getInt(Columns.Command.ANSWER, row)].accepted()) {
                 RunTarget target = new RunTarget(TARGETS[(int) rows.getLong(Columns.Command.ASKED_NUMERATOR, row)],
                         rows.getLong(Columns.Command.APPLIED_NUMERATOR, row));
-                return Optional.of(new RunTo(target, rows.getLong(Columns.Command.FRAME_POSITION, row)));
-            }
-            if (moves(kind)) {
-                return Optional.empty();
+                return Optional.of(new RunTo(target, framePosition));
             }
         }
         return Optional.empty();
-    }
-
-    private static boolean moves(CommandKind kind) {
-        return switch (kind) {
-            case RESUME, PAUSE, STEP_TICK, STEP_PHASE, STEP_FRAME, FINISH_FRAME, RESTART, SCENE -> true;
-            default -> false;
-        };
     }
 
     /** "a drop", "tick 500", "the cursor at 7.250 s". */

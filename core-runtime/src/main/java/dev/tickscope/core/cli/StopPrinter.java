@@ -3,10 +3,8 @@ package dev.tickscope.core.cli;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.CommandRow;
-import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.LedgerRow;
-import dev.tickscope.core.event.PhaseRow;
+import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.StopCause;
@@ -15,7 +13,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 /** Prints where a run stopped and what its breakpoints wrote, as it happens, and counts what ran. */
-final class StopPrinter implements EventSink {
+final class StopPrinter extends NoRows {
     private final PhasePlan plan;
     private final PrintWriter out;
     private long frames;
@@ -67,27 +65,8 @@ final class StopPrinter implements EventSink {
     }
 
     @Override
-    public void frameEnded(FrameRow row, LedgerRow ledger) {
-        // Counted when it began.
-    }
-
-    @Override
     public void tick(TickRow row) {
         ticks++;
     }
 
-    @Override
-    public void phase(PhaseRow row) {
-        // Stops name their phases.
-    }
-
-    @Override
-    public void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
-        // Nothing to print.
-    }
-
-    @Override
-    public void release() {
-        // Printed already.
-    }
 }

@@ -5,7 +5,7 @@ public enum StopCause {
     USER,
     BREAKPOINT,
     STEP,
-    /** A run-to reached its target. */
+    /** A run-to reached its target; or, of a run that goes on, it began. */
     RUN_TO,
     /** The condition of a breakpoint could not be evaluated. */
     CONDITION_FAILED,

@@ -2,6 +2,7 @@ package dev.tickscope.core.expression;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.input.ActionMap;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.time.TimeBase;
 import java.util.List;
 
@@ -16,6 +17,11 @@ import java.util.List;
 public record Names(ClockContract contract, TimeBase base, long stepUnits, List<String> objects, ActionMap actions) {
     public Names {
         objects = List.copyOf(objects);
+    }
+
+    /** Of a session with these bodies and actions. */
+    public static Names of(ClockContract contract, TimeBase base, List<BodyShape> bodies, ActionMap actions) {
+        return new Names(contract, base, base.step(contract.rate()), bodies.stream().map(BodyShape::name).toList(), actions);
     }
 
     /** Of a contract without a game. */

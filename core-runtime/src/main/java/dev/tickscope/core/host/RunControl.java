@@ -15,7 +15,6 @@ import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.expression.Names;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.FrameLoop.Outcome;
-import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.time.TimeScale;
 import java.util.Arrays;
 import java.util.Map;
@@ -59,8 +58,7 @@ public final class RunControl {
         this.loop = loop;
         this.sink = sink;
         this.game = game;
-        Names names = new Names(contract, loop.timeBase(), loop.timeBase().step(contract.rate()),
-                game.bodies().stream().map(BodyShape::name).toList(), game.actions());
+        Names names = Names.of(contract, loop.timeBase(), game.bodies(), game.actions());
         this.checks = new CommandChecks(contract, loop, game, new HitChecks(names, loop.sample()), commandRow);
     }
 
@@ -286,17 +284,17 @@ public final class RunControl {
             finishFrame(listedUnits);
         } else {
             loop.runTo(command instanceof Command.RunTo run ? run.target() : null);
-            resume();
+            resume(command instanceof Command.RunTo ? StopCause.RUN_TO : StopCause.USER);
         }
     }
 
-    private void resume() {
+    private void resume(StopCause cause) {
         boolean finishesFrame = loop.suspended();
         if (!finishesFrame) {
             leaveContractPause();
         }
         running = true;
-        loop.writeState(RunEvent.RESUMED, StopCause.USER);
+        loop.writeState(RunEvent.RESUMED, cause);
         if (finishesFrame) {
             settle(loop.resumeFrame());
             // A step that was stopped in the middle is still the pause's step; the pause ends with its frame.

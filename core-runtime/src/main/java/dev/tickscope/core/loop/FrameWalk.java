@@ -110,6 +110,7 @@ final class FrameWalk {
             throw new IllegalStateException("frame " + frame.position + " is suspended");
         }
     }
+
     /** A frame in which nothing runs. */
     void emptyFrame() {
         openRow();
@@ -319,24 +320,27 @@ final class FrameWalk {
         if (inTick && at == tick.length) {
             return endTick();
         }
-        int next = nextStage();
-        if (next < 0) {
+        Stage next = nextStage();
+        if (next == null) {
             return null;
         }
-        stops.beforeStage(frame, next, ticksToRun(), lastNanos);
+        // A breakpoint there is hit by arriving, not once more by leaving.
+        if (!stopsBefore(next)) {
+            stops.beforeStage(frame, next.index(), ticksToRun(), lastNanos);
+        }
         return suspend();
     }
 
-    /** The stage that comes next as things stand; −1 if the frame is over. Ticks that turn out to be held are passed over. */
-    private int nextStage() {
+    /** The stage that comes next as things stand; null if the frame is over. Ticks that turn out to be held are passed over. */
+    private Stage nextStage() {
         Stage[] here = inTick ? tick : section == Section.BEFORE ? before : after;
         if (at < here.length) {
-            return here[at].index();
+            return here[at];
         }
         if (section == Section.BEFORE && frame.ticks < frame.plannedTicks) {
-            return tick[0].index();
+            return tick[0];
         }
-        return section == Section.AFTER || after.length == 0 ? -1 : after[0].index();
+        return section == Section.AFTER || after.length == 0 ? null : after[0];
     }
 
     /** Whether the picture would be the last one again, in a contract that draws none then. */

@@ -70,7 +70,7 @@ final class LiveSample implements Sample {
             case INPUT_PRESSED -> frame.ticks > 0 ? tick().inputPressed : ABSENT;
             case INPUT_RELEASED -> frame.ticks > 0 ? tick().inputReleased : ABSENT;
             case INPUT_HELD -> frame.ticks > 0 ? tick().inputHeld : ABSENT;
-            default -> quantity.writtenName().startsWith("frame.") ? ofFrame(quantity) : ofSession(quantity);
+            default -> ofFrame(quantity);
         };
     }
 
@@ -97,7 +97,7 @@ final class LiveSample implements Sample {
             case FRAME_CLEARED -> flag(FrameRow.CLEARED);
             case FRAME_INTERRUPTED -> frameEnded ? flag(FrameRow.INTERRUPTED) : ABSENT;
             case FRAME_IDLE -> frameEnded ? flag(FrameRow.IDLE) : ABSENT;
-            default -> ABSENT;
+            default -> ofSession(quantity);
         };
     }
 

@@ -1,13 +1,6 @@
 package dev.tickscope.core.recording;
 
-import dev.tickscope.core.event.BreakpointRow;
-import dev.tickscope.core.event.CommandRow;
-import dev.tickscope.core.event.EventSink;
-import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.LedgerRow;
-import dev.tickscope.core.event.PhaseRow;
-import dev.tickscope.core.event.StateRow;
-import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.host.RunRecord;
 import java.util.Map;
 import java.util.TreeMap;
@@ -53,8 +46,9 @@ public final class ParkedRuns {
         return Math.max(1, (ticks + runs) / (runs + 1));
     }
 
+    /** Parked runs are looked at by their state, so nobody needs their rows. */
     private ReplayRun fresh() {
-        return new ReplayRun(recorded, null, NoRows.SINK);
+        return new ReplayRun(recorded, null, new NoRows());
     }
 
     /**
@@ -122,55 +116,5 @@ public final class ParkedRuns {
         ReplayRun run = nearest == null ? fresh() : parked.remove(nearest.getKey());
         run.runToTick(ticks);
         return run;
-    }
-
-    /** Takes rows and forgets them: parked runs are looked at by their state. */
-    private static final class NoRows implements EventSink {
-        static final NoRows SINK = new NoRows();
-
-        @Override
-        public void frameBegan(FrameRow row) {
-            // Forgotten.
-        }
-
-        @Override
-        public void frameEnded(FrameRow row, LedgerRow ledger) {
-            // Forgotten.
-        }
-
-        @Override
-        public void tick(TickRow row) {
-            // Forgotten.
-        }
-
-        @Override
-        public void phase(PhaseRow row) {
-            // Forgotten.
-        }
-
-        @Override
-        public void pose(int body, double x, double y, double z, double qx, double qy, double qz, double qw) {
-            // Forgotten.
-        }
-
-        @Override
-        public void state(StateRow row) {
-            // Forgotten.
-        }
-
-        @Override
-        public void breakpoint(BreakpointRow row) {
-            // Forgotten.
-        }
-
-        @Override
-        public void command(CommandRow row) {
-            // Forgotten.
-        }
-
-        @Override
-        public void release() {
-            // Nobody reads.
-        }
     }
 }

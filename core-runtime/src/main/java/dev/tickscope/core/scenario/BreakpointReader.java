@@ -19,25 +19,21 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** Reads the breakpoints of a timeline. */
 final class BreakpointReader {
-    private static final String TICK_END = "tickEnd";
-    private static final String FRAME_END = "frameEnd";
     private static final Pattern HITS = Pattern.compile("(=|>=|%) ?([1-9][0-9]{0,17})");
 
     private final ClockContract contract;
-    private final List<String> bodies;
+    private final List<BodyShape> bodies;
     private final Supplier<ActionMap> actions;
 
     /** @param actions the actions that conditions may name */
     BreakpointReader(ClockContract contract, Debuggee sample, Supplier<ActionMap> actions) {
         this.contract = contract;
         this.actions = actions;
-        this.bodies = sample == null || sample.physics() == null ? List.of() : sample.physics().bodies().stream().map(BodyShape::name).toList();
+        this.bodies = sample == null || sample.physics() == null ? List.of() : sample.physics().bodies();
     }
 
     TimelineEntry.Break read(JsonFields fields, boolean insideFrames) throws InputException {
@@ -56,32 +52,22 @@ final class BreakpointReader {
             return contact(fields);
         }
         String where = fields.text("where", contract.plan().tick().stream().filter(Stage::canStop).findFirst().map(Stage::name).orElse(""));
-        boolean end = where.equals(TICK_END) || where.equals(FRAME_END) && !insideFrames;
-        if (end && fields.has("object")) {
-            throw new InputException(fields.at("object") + ": only a stage calls hooks of objects");
+        BreakpointPlace place = PlaceNames.read(fields.at("where"), where, contract, insideFrames);
+        if (!fields.has("object")) {
+            return place;
         }
-        if (end) {
-            return where.equals(TICK_END) ? new BreakpointPlace.TickEnd() : new BreakpointPlace.FrameEnd();
+        if (place instanceof BreakpointPlace.AtStage at) {
+            return new BreakpointPlace.OfObject(at.stage(), fields.text("object"));
         }
-        Stage stage = contract.plan().named(where).filter(s -> stops(s, insideFrames)).orElse(null);
-        if (stage == null) {
-            throw new InputException(fields.at("where") + ": nothing can stop in \"" + where + "\" here; expected one of "
-                    + Stream.concat(contract.plan().stages().stream().filter(s -> stops(s, insideFrames)).map(Stage::name),
-                            Stream.of(TICK_END, FRAME_END).limit(insideFrames ? 1 : 2)).collect(Collectors.joining(", ")));
-        }
-        return fields.has("object") ? new BreakpointPlace.OfObject(stage.index(), fields.text("object"))
-                : new BreakpointPlace.AtStage(stage.index());
-    }
-
-    private boolean stops(Stage stage, boolean insideFrames) {
-        return stage.canStop() && (!insideFrames || contract.plan().inTick(stage));
+        throw new InputException(fields.at("object") + ": only a stage calls hooks of objects");
     }
 
     private BreakpointPlace contact(JsonFields fields) throws InputException {
+        List<String> known = bodies.stream().map(BodyShape::name).toList();
         List<String> names = new ArrayList<>();
         for (JsonNode node : fields.list("contact")) {
-            if (!node.isString() || !bodies.contains(node.asString())) {
-                throw fields.wrong("contact", bodies.isEmpty() ? "a sample with bodies" : "names of bodies: " + String.join(", ", bodies), node);
+            if (!node.isString() || !known.contains(node.asString())) {
+                throw fields.wrong("contact", known.isEmpty() ? "a sample with bodies" : "names of bodies: " + String.join(", ", known), node);
             }
             names.add(node.asString());
         }
@@ -114,8 +100,7 @@ final class BreakpointReader {
     private String checked(JsonFields fields, String key, boolean message) throws InputException {
         String text = fields.text(key, "");
         if (!text.isEmpty()) {
-            Names names = new Names(contract, TimeBase.of(contract.rate()), TimeBase.of(contract.rate()).step(contract.rate()), bodies,
-                    actions.get());
+            Names names = Names.of(contract, TimeBase.of(contract.rate()), bodies, actions.get());
             Compiled<?> compiled = message ? Expressions.template(text, names) : Expressions.condition(text, names);
             if (!compiled.ok()) {
                 throw new InputException(fields.at(key) + ": characters " + (compiled.error().start() + 1) + " to "

@@ -1,20 +1,14 @@
 package dev.tickscope.core.scenario;
 
-import dev.tickscope.core.event.BreakpointRow;
-import dev.tickscope.core.event.CommandRow;
-import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
-import dev.tickscope.core.event.InputRow;
 import dev.tickscope.core.event.LedgerRow;
-import dev.tickscope.core.event.ObjectRow;
-import dev.tickscope.core.event.PhaseRow;
-import dev.tickscope.core.event.StateRow;
+import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.event.TickRow;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What each tick of a run saw and left behind: input, contacts and the hash of all poses. */
-final class TickTrace implements EventSink {
+final class TickTrace extends NoRows {
     /** One tick. @param frame the one-based frame that ran it */
     record Entry(long frame, long pressed, long released, long held, long contacts, long hash) {
     }
@@ -79,38 +73,4 @@ final class TickTrace implements EventSink {
         }
     }
 
-    @Override
-    public void phase(PhaseRow row) {
-        // Stages follow from the contract.
-    }
-
-    @Override
-    public void state(StateRow row) {
-        // Stops change no tick.
-    }
-
-    @Override
-    public void breakpoint(BreakpointRow row) {
-        // Nor do breakpoints.
-    }
-
-    @Override
-    public void command(CommandRow row) {
-        // What a command did shows in the ticks.
-    }
-
-    @Override
-    public void input(InputRow row) {
-        // What arrived shows in the ticks that see it.
-    }
-
-    @Override
-    public void object(ObjectRow row) {
-        // What objects do shows in their poses.
-    }
-
-    @Override
-    public void release() {
-        // Read at the end.
-    }
 }

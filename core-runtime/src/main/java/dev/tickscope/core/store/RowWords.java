@@ -1,32 +1,37 @@
 package dev.tickscope.core.store;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
 
-/** Words that belong to rows of one table: the newest of them. Written by the writer's thread, read by any. */
+/**
+ * Words that belong to rows of one table: the newest of them. Written by the writer's thread, read by any; either holds the other up only
+ * for a search among rows in order.
+ */
 public final class RowWords {
-    /** How many are kept. */
+    /** How many are kept at least, if there were so many; at most twice as many. */
     public static final int KEPT = 10_000;
 
-    private final Deque<Entry> entries = new ArrayDeque<>();
+    private long[] rows = new long[16];
+    private String[] words = new String[16];
+    private int count;
 
-    private record Entry(long row, String words) {
-    }
-
-    synchronized void add(long row, String words) {
-        if (entries.size() == KEPT) {
-            entries.removeFirst();
+    /** Rows come in order. */
+    synchronized void add(long row, String newWords) {
+        if (count == 2 * KEPT) {
+            System.arraycopy(rows, KEPT, rows, 0, KEPT);
+            System.arraycopy(words, KEPT, words, 0, KEPT);
+            Arrays.fill(words, KEPT, count, null);
+            count = KEPT;
+        } else if (count == rows.length) {
+            rows = Arrays.copyOf(rows, Math.min(2 * KEPT, count * 2));
+            words = Arrays.copyOf(words, rows.length);
         }
-        entries.addLast(new Entry(row, words));
+        rows[count] = row;
+        words[count++] = newWords;
     }
 
     /** The words of a row; null if it has none, or they are not kept any more. */
     public synchronized String of(long row) {
-        for (Entry entry : entries) {
-            if (entry.row == row) {
-                return entry.words;
-            }
-        }
-        return null;
+        int at = Arrays.binarySearch(rows, 0, count, row);
+        return at < 0 ? null : words[at];
     }
 }

@@ -105,7 +105,7 @@ class RunAndReplayTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "--break | naptime | nothing can stop in \"naptime\"; expected one of",
+        "--break | naptime | nothing can stop in \"naptime\" here; expected one of",
         "--break | fixedUpdate:nonsense > | --break \"fixedUpdate:nonsense >\", from character",
         "--until | noon | --until: expected tick:N or frame:N with a number of 1 or more, found \"noon\"",
         "--record | /nowhere/at/all.ndjson | cannot be written",

@@ -170,6 +170,21 @@ class StepAndRunToTest {
     }
 
     @Test
+    void aStepByPhasesThatArrivesAtABreakpointHitsItOnceAndTheNextStepLeavesIt() {
+        start("phase");
+        control.frame(STEP);
+        apply(new Command.Pause());
+        apply(new Command.AddBreakpoint(Breakpoint.at(4, contract.plan().named("update").orElseThrow().index())));
+        apply(new Command.StepPhase());
+        assertEquals("before update", standsAt());
+        assertEquals(StopCause.BREAKPOINT, lastState().cause);
+        apply(new Command.StepPhase());
+        assertEquals("before fixedUpdate", standsAt());
+        assertEquals(StopCause.STEP, lastState().cause);
+        assertEquals(1, rows.breakpoints.stream().filter(b -> b.change.isHit()).count());
+    }
+
+    @Test
     void finishFrameRunsToTheEndOfASuspendedFrameOnly() {
         start("ordered");
         apply(new Command.AddBreakpoint(Breakpoint.at(1, contract.plan().named("update").orElseThrow().index())));

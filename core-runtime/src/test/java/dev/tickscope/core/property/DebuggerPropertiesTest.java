@@ -14,6 +14,7 @@ import dev.tickscope.core.control.BreakpointPlace;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.HitRule;
 import dev.tickscope.core.control.RunTarget;
+import dev.tickscope.core.event.BreakpointRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
@@ -253,7 +254,8 @@ class DebuggerPropertiesTest {
             }
         }
         assertEquals(plain.trace.inTicks, debugged.trace.inTicks);
-        assertTrue(debugged.rows.states.size() > 1 || debugged.rows.breakpoints.stream().noneMatch(b -> b.change.isHit()));
+        assertEquals(debugged.rows.breakpoints.stream().anyMatch(b -> b.change == BreakpointRow.Change.HIT), debugged.rows.states.size() > 1,
+                "it stops if, and only if, something was hit");
         assertEquals(plain.rows.last().accumulatorUnits, debugged.rows.last().accumulatorUnits);
         assertEquals(plain.rows.last().droppedTotalUnits, debugged.rows.last().droppedTotalUnits);
         assertEquals(plain.rows.last().frameTimeUnits, debugged.rows.last().frameTimeUnits);
