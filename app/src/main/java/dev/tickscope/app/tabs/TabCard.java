@@ -46,6 +46,8 @@ public final class TabCard extends VBox {
         tab.setGraphic(count);
         tab.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
         tab.setId(id);
+        tab.setMinWidth(USE_PREF_SIZE);
+        count.setMinWidth(USE_PREF_SIZE);
         tab.setToggleGroup(group);
         tabs.getChildren().add(tab);
         body.getChildren().add(content);

@@ -147,6 +147,11 @@ final class RunToControl extends StackPane {
         way.setVisible(run.isPresent());
     }
 
+    void showWords(boolean words) {
+        menu.setText(words ? "Run to…" : "");
+        menu.setAccessibleText("Run to");
+    }
+
     boolean onTheWay() {
         return way.isVisible();
     }

@@ -99,9 +99,16 @@ public final class TransportBar extends HBox {
         boolean wide = room.ordinal() <= Room.WORDS.ordinal();
         resume.showKeys().set(room == Room.KEYS);
         pause.showKeys().set(room == Room.KEYS);
+        resume.showWords().set(room != Room.LEAST);
+        pause.showWords().set(room != Room.LEAST);
+        runTo.showWords(room != Room.LEAST);
+        setSpacing(room == Room.LEAST ? 4 : 8);
+        for (Picker<?> picker : List.of(samples, contracts, pacings)) {
+            picker.narrow(room == Room.LEAST);
+        }
         steps.room(room);
         timeScale.setPrefWidth(wide ? TimeScaleControl.WIDTH : TimeScaleControl.NARROW);
-        badge.setPrefWidth(room == Room.ICONS ? USE_COMPUTED_SIZE : STEADY_BADGE);
+        badge.setPrefWidth(room.ordinal() >= Room.ICONS.ordinal() ? USE_COMPUTED_SIZE : STEADY_BADGE);
     }
 
     private double needed() {
