@@ -7,6 +7,7 @@ import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.KeyMap;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
@@ -68,6 +69,8 @@ public final class MainWindow implements MenuRow.Actions {
     private final Dialogs dialogs;
     private final FileOpening opening;
     private final Pulse pulse = new Pulse(this::pulse);
+    private KeyMap keyMap;
+    private KeyScheme keys = KeyScheme.TICKSCOPE;
     private Theme theme = Theme.DARK;
     private int percent = 100;
     private Moment moment;
@@ -139,7 +142,8 @@ public final class MainWindow implements MenuRow.Actions {
         overview.fill(views.overview().node());
         layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
         root.getChildren().addAll(messages, reading);
-        KeyMap.install(scene, this);
+        keyMap = KeyMap.install(scene, this);
+        keys(KeyScheme.named(settings.text("keys", "")));
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         recentChanged();
@@ -235,6 +239,15 @@ public final class MainWindow implements MenuRow.Actions {
         scaler.setPercent(newPercent);
         settings.set("scale", newPercent);
         menu.mark(theme, percent);
+    }
+
+    @Override
+    public void keys(KeyScheme scheme) {
+        keys = scheme;
+        keyMap.use(scheme);
+        menu.mark(scheme);
+        transport.keys(scheme);
+        settings.set("keys", scheme.id());
     }
 
     @Override
@@ -362,7 +375,7 @@ public final class MainWindow implements MenuRow.Actions {
 
     @Override
     public void showKeys() {
-        dialogs.keys();
+        dialogs.keys(keys);
     }
 
     @Override

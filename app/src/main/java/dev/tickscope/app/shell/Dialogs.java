@@ -19,11 +19,10 @@ import javafx.stage.FileChooser;
 
 /** The few questions that need a window of their own, in the colours of the window they belong to. */
 public final class Dialogs {
-    private static final String[][] KEYS = {{"F5", "Resume"}, {"F6", "Pause"}, {"Space", "Pause or resume"}, {"F10 or .", "Step tick"},
-        {"F11", "Step phase"},
-        {"Shift+F10", "Step frame"}, {"Shift+F11", "Finish frame"}, {"Ctrl+F10", "Run to cursor"}, {"Esc", "Cancel a run to a target"},
-        {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
-        {"Enter", "Switch the selected breakpoint on or off"}, {"Ctrl+O", "Open a capture"}};
+    /** The same in every scheme. */
+    private static final String[][] KEYS = {{"Space", "Pause or resume"}, {".", "Step tick"}, {"Esc", "Cancel a run to a target"},
+        {"Delete", "Remove the selected breakpoint"}, {"Enter", "Switch the selected breakpoint on or off"},
+        {"Ctrl+Space, Tab", "List, take what fits in a condition"}, {"Ctrl+O", "Open a capture"}, {"?", "This list"}};
 
     private final Scene scene;
 
@@ -66,16 +65,25 @@ public final class Dialogs {
     }
 
     /** Lists the keys. */
-    public void keys() {
+    public void keys(KeyScheme scheme) {
         GridPane grid = new GridPane();
         grid.setHgap(24);
         grid.setVgap(8);
-        for (int i = 0; i < KEYS.length; i++) {
-            Label key = new Label(KEYS[i][0]);
-            key.getStyleClass().add("mono");
-            grid.addRow(i, key, new Label(KEYS[i][1]));
+        for (DebugKey key : DebugKey.values()) {
+            if (!scheme.shown(key).isEmpty()) {
+                addKey(grid, scheme.shown(key), key.words());
+            }
         }
-        tell("Keys", grid);
+        for (String[] key : KEYS) {
+            addKey(grid, key[0], key[1]);
+        }
+        tell("Keys: " + scheme.title(), grid);
+    }
+
+    private static void addKey(GridPane grid, String keys, String words) {
+        Label key = new Label(keys);
+        key.getStyleClass().add("mono");
+        grid.addRow(grid.getRowCount(), key, new Label(words));
     }
 
     /** Says what the program is. */

@@ -1,6 +1,7 @@
 package dev.tickscope.app.shell;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
@@ -41,6 +42,9 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         /** Cancels a run-to. @return whether there was one */
         boolean cancelRunTo();
 
+        /** Lists the keys. */
+        void showKeys();
+
         /** A breakpoint on the fixed hook, or none any more if there is one. */
         void toggleBreakpoint();
     }
@@ -49,8 +53,14 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     private final Actions actions;
     /** Keys that are held: one press is one command, however long the key stays down and the system repeats it. */
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
+    private KeyScheme scheme = KeyScheme.TICKSCOPE;
     private boolean repeated;
     private boolean swallowTyped;
+
+    /** From now on these keys act. */
+    public void use(KeyScheme newScheme) {
+        scheme = newScheme;
+    }
 
     private KeyMap(Scene scene, Actions actions) {
         this.scene = scene;
@@ -63,10 +73,11 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     }
 
     /** Lets the keys act in a scene. */
-    public static void install(Scene scene, Actions actions) {
+    public static KeyMap install(Scene scene, Actions actions) {
         KeyMap map = new KeyMap(scene, actions);
         map.forgetWhenLeft();
         scene.addEventFilter(KeyEvent.ANY, map);
+        return map;
     }
 
     /** Letters, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
@@ -100,22 +111,18 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     }
 
     private boolean act(KeyEvent event) {
-        KeyCode code = event.getCode();
-        if (event.isControlDown() && code == KeyCode.F10 && !event.isShiftDown() && !event.isAltDown()) {
-            return run(actions::runToCursor);
+        Optional<DebugKey> key = scheme.match(event);
+        if (key.isPresent() && !(scheme.isCharacter(key.get()) && typesText(scene.getFocusOwner()))) {
+            return run(() -> key.get().run(actions));
         }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }
-        if (event.isShiftDown()) {
-            return code == KeyCode.F10 && run(actions::stepFrame) || code == KeyCode.F11 && run(actions::finishFrame);
+        boolean asks = event.isShiftDown() && event.getCode() == KeyCode.SLASH && !typesText(scene.getFocusOwner());
+        if (asks || event.isShiftDown()) {
+            return asks && run(actions::showKeys);
         }
-        return switch (code) {
-            case F5 -> run(actions::resume);
-            case F6 -> run(actions::pause);
-            case F9 -> run(actions::toggleBreakpoint);
-            case F10 -> run(actions::stepTick);
-            case F11 -> run(actions::stepPhase);
+        return switch (event.getCode()) {
             case ESCAPE -> !repeated && actions.cancelRunTo();
             case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
             case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);

@@ -1,5 +1,7 @@
 package dev.tickscope.app.transport;
 
+import dev.tickscope.app.shell.DebugKey;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
@@ -78,6 +80,16 @@ public final class TransportBar extends HBox {
         workbench.contracts().addListener((ListChangeListener<ClockContract>) change -> refill.run());
         workbench.pacings().addListener((ListChangeListener<PacingChoice>) change -> refill.run());
         refill.run();
+    }
+
+    /** Shows the keys of a scheme. */
+    public void keys(KeyScheme scheme) {
+        resume.keys(scheme.shown(DebugKey.RESUME));
+        pause.keys(scheme.shown(DebugKey.PAUSE));
+        steps.keys(scheme);
+        runTo.keys(scheme);
+        fittedWidth = -1;
+        requestLayout();
     }
 
     /** As many words as the width has room for. */
