@@ -45,6 +45,7 @@ public final class BreakpointsPanel extends VBox {
     private static final double LOW = 300;
     private static final double LOWEST = 180;
     private static final double NARROW = 660;
+    private static final String EMPTY = "No breakpoints. Add one at any place; the Run menu has a key for the fixed hook.";
 
     private final Workbench workbench;
     private final TableView<BreakpointLine> table = new TableView<>();
@@ -140,7 +141,7 @@ public final class BreakpointsPanel extends VBox {
         table.getStyleClass().addAll("ts-table", "edge-to-edge");
         table.setFixedCellSize(28);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("No breakpoints. Press F9 for one on the fixed hook, or Add for any other place."));
+        table.setPlaceholder(new Label(EMPTY));
         table.setAccessibleText("Breakpoints");
         TableColumn<BreakpointLine, String> state = column("State", 72, false, BreakpointLine::state);
         state.getStyleClass().add("state");
@@ -235,7 +236,10 @@ public final class BreakpointsPanel extends VBox {
         table.getItems().clear();
         count.setText("0");
         form.setSession(newInfo);
-        adding.setDisable(!workbench.current().session().capabilities().contains(Capability.BREAKPOINTS));
+        String missing = workbench.current().session().missing(Capability.BREAKPOINTS, null);
+        adding.setDisable(missing != null);
+        // A disabled button has no tooltip: the empty table says why.
+        table.setPlaceholder(new Label(missing != null ? missing + "." : EMPTY));
         objectsKnown = -1;
     }
 

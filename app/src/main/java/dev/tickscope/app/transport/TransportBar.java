@@ -170,7 +170,7 @@ public final class TransportBar extends HBox {
         requestLayout();
         timeScale.range(open.plan().contract().timeScale());
         timeScale.applied(TimeScale.ONE);
-        timeScale.able(open.session().capabilities().contains(Capability.TIME_SCALE));
+        timeScale.able(open.session().missing(Capability.TIME_SCALE, null));
     }
 
     /** Shows the newest rows. */
