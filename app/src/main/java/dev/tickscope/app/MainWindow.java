@@ -7,6 +7,7 @@ import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.KeyMap;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
@@ -74,6 +75,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
     private final Pulse pulse = new Pulse(this::pulse);
+    private KeyMap keyMap;
+    private KeyScheme keys = KeyScheme.TICKSCOPE;
     private Theme theme = Theme.DARK;
     private int percent = 100;
     private Moment moment;
@@ -149,7 +152,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         overview.fill(views.overview().node());
         layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
         root.getChildren().addAll(messages, reading);
-        KeyMap.install(scene, this, past);
+        keyMap = KeyMap.install(scene, this, past);
+        keys(KeyScheme.named(settings.text("keys", "")));
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         recentChanged();
@@ -253,6 +257,15 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         scaler.setPercent(newPercent);
         settings.set("scale", newPercent);
         menu.mark(theme, percent);
+    }
+
+    @Override
+    public void keys(KeyScheme scheme) {
+        keys = scheme;
+        keyMap.use(scheme);
+        menu.mark(scheme);
+        transport.keys(scheme);
+        settings.set("keys", scheme.id());
     }
 
     @Override
@@ -399,7 +412,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public void showKeys() {
-        dialogs.keys();
+        dialogs.keys(keys);
     }
 
     @Override

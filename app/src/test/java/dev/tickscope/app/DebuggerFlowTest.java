@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.LogLine;
 import dev.tickscope.app.breakpoints.PlaceChoice;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.Playhead;
@@ -246,6 +247,37 @@ class DebuggerFlowTest extends WindowFlow {
         }
         awaitSentence("Breakpoint 1 hit in FixedUpdate of tick 2; will stop at its end; will skip Timed routines, Flow Tick and Presentation");
         assertFalse(onFx(() -> lookup("#finishFrame").query().isDisabled()));
+    }
+
+    @Test
+    void aChosenKeySchemeActsAndIsKept() {
+        script("phase", 17, 17, 17);
+        onFx(() -> {
+            window.keys(KeyScheme.JETBRAINS);
+            return null;
+        });
+        key(KeyCode.F8);
+        awaitTicks(1);
+        key(KeyCode.F10);
+        key(KeyCode.SHIFT, KeyCode.F8);
+        await("finishing has no frame", () -> rows().commands().rowCount() == 2);
+        assertEquals(1, rows().ticks().rowCount());
+        onFx(() -> {
+            window.keys(KeyScheme.TICKSCOPE);
+            return null;
+        });
+    }
+
+    @Test
+    void aCapThatIsSetWhileItStandsActsFromTheNextFrame() {
+        script("phase", 17, 200, 17);
+        clickOn("#clockControl");
+        clickOn("#capEntry").write("2").type(KeyCode.ENTER);
+        await("it is told", () -> text("#capState").equals("2 ticks a frame, from the next frame on."));
+        key(KeyCode.ESCAPE);
+        key(KeyCode.F5);
+        awaitState(RunEvent.ENDED);
+        assertEquals(2, rows().frameEnds().getInt(Columns.FrameEnd.TICKS, 1));
     }
 
     private void form(String place) {

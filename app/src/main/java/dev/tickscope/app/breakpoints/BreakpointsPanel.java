@@ -11,6 +11,7 @@ import dev.tickscope.core.store.StoreView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -18,6 +19,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -42,6 +44,8 @@ public final class BreakpointsPanel extends VBox {
     /** Below these heights the form takes the place of the sentence, and of the table. */
     private static final double LOW = 300;
     private static final double LOWEST = 180;
+    private static final double NARROW = 660;
+    private static final String EMPTY = "No breakpoints. Add one at any place; the Run menu has a key for the fixed hook.";
 
     private final Workbench workbench;
     private final TableView<BreakpointLine> table = new TableView<>();
@@ -102,6 +106,7 @@ public final class BreakpointsPanel extends VBox {
         adding.setId("addBreakpoint");
         adding.getStyleClass().addAll("button", "quiet");
         adding.setTooltip(new Tooltip("Add a breakpoint on a hook, an object, a contact, a phase, or the end of ticks or frames"));
+        iconsOnlyWhereNarrow();
         adding.selectedProperty().addListener((observable, before, now) -> {
             if (now) {
                 form.focusFirst();
@@ -109,6 +114,16 @@ public final class BreakpointsPanel extends VBox {
                 form.begin();
             }
         });
+    }
+
+    /** In a narrow panel the tabs need the room of the words. */
+    private void iconsOnlyWhereNarrow() {
+        for (javafx.scene.control.ButtonBase button : List.of(adding, edit, remove)) {
+            button.contentDisplayProperty().bind(Bindings.when(widthProperty().lessThan(NARROW)).then(ContentDisplay.GRAPHIC_ONLY)
+                    .otherwise(ContentDisplay.LEFT));
+            button.setAccessibleText(button.getText() + " breakpoint");
+            button.setMinWidth(USE_PREF_SIZE);
+        }
     }
 
     /** What stands in the head of its tab. */
@@ -126,20 +141,22 @@ public final class BreakpointsPanel extends VBox {
         table.getStyleClass().addAll("ts-table", "edge-to-edge");
         table.setFixedCellSize(28);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("No breakpoints. Press F9 for one on the fixed hook, or Add for any other place."));
+        table.setPlaceholder(new Label(EMPTY));
         table.setAccessibleText("Breakpoints");
         TableColumn<BreakpointLine, String> state = column("State", 72, false, BreakpointLine::state);
         state.getStyleClass().add("state");
-        state.setMinWidth(72);
+        state.setMinWidth(64);
         TableColumn<BreakpointLine, String> suspends = column("Suspends at", 140, false, line -> line.suspendsAt(plan()));
-        suspends.setMinWidth(120);
+        suspends.setMinWidth(88);
         suspends.setMaxWidth(150);
         TableColumn<BreakpointLine, String> where = column("Where", 190, false, line -> line.where(plan()));
         TableColumn<BreakpointLine, String> condition = column("Condition", 200, false, BreakpointLine::condition);
         condition.getStyleClass().add("mono-cell");
         TableColumn<BreakpointLine, String> hits = column("Hits", 88, false, BreakpointLine::hitsText);
         hits.getStyleClass().add("number");
-        hits.setMinWidth(64);
+        hits.setMinWidth(56);
+        where.setMinWidth(80);
+        condition.setMinWidth(72);
         table.getColumns().setAll(List.of(toggleColumn(), column("#", 36, true, line -> Integer.toString(line.id())), where, condition, hits, suspends,
                 state));
         table.setRowFactory(view -> new Row());
@@ -219,7 +236,10 @@ public final class BreakpointsPanel extends VBox {
         table.getItems().clear();
         count.setText("0");
         form.setSession(newInfo);
-        adding.setDisable(!workbench.current().session().capabilities().contains(Capability.BREAKPOINTS));
+        String missing = workbench.current().session().missing(Capability.BREAKPOINTS, null);
+        adding.setDisable(missing != null);
+        // A disabled button has no tooltip: the empty table says why.
+        table.setPlaceholder(new Label(missing != null ? missing + "." : EMPTY));
         objectsKnown = -1;
     }
 

@@ -50,8 +50,10 @@ public record StopSentence(String lead, String text) {
             }
         }
         sentences.add(before(info, view, status));
-        sentences.add(pending(info, view, row));
-        sentences.add(remainder(info.contract().plan(), view.states(), row));
+        String pending = pending(info, view, row);
+        sentences.add(pending);
+        // What waits for the tick's end decides how it goes on.
+        sentences.add(pending.isEmpty() ? remainder(info.contract().plan(), view.states(), row) : "");
         sentences.removeIf(String::isEmpty);
         return new StopSentence(lead(info, view, status), String.join(" ", sentences));
     }

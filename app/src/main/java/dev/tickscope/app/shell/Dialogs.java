@@ -19,14 +19,14 @@ import javafx.stage.FileChooser;
 
 /** The few questions that need a window of their own, in the colours of the window they belong to. */
 public final class Dialogs {
-    private static final String[][] KEYS = {{"F5", "Resume"}, {"F6", "Pause"}, {"Space", "Pause or resume"}, {"F10 or .", "Step tick"},
-        {"F11", "Step phase"}, {"Shift+F10", "Step frame"}, {"Shift+F11", "Finish frame"}, {"Ctrl+F10", "Run to cursor"},
-        {"Esc", "Cancel a run to a target"}, {"F9", "Breakpoint on the fixed hook"}, {"Delete", "Remove the selected breakpoint"},
-        {"Enter", "Switch the selected breakpoint on or off"}, {"Alt+F10 or ,", "Back one tick"}, {"Alt+Shift+F10", "Back one frame"},
+    /** The same in every scheme. */
+    private static final String[][] KEYS = {{"Space", "Pause or resume"}, {".", "Step tick"}, {"Esc", "Cancel a run to a target"},
+        {"Delete", "Remove the selected breakpoint"}, {"Enter", "Switch the selected breakpoint on or off"},
+        {"Ctrl+Space, Tab", "List, take what fits in a condition"}, {"Alt+F10 or ,", "Back one tick"}, {"Alt+Shift+F10", "Back one frame"},
         {"Shift+F5", "Play backwards; Space, F6 or Esc stops"}, {"Ctrl+F5", "Play forwards"},
         {"\u2190, \u2192", "Playhead by a tick; with Ctrl by a stage"}, {"Alt+\u2190, Alt+\u2192", "Previous, next hit"},
         {"Home, End", "To the start, back to live"}, {"M, Shift+M", "Mark, keep mark"}, {"N, Shift+N", "Next, previous mark"},
-        {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}};
+        {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}, {"?", "This list"}};
 
     private final Scene scene;
 
@@ -78,16 +78,25 @@ public final class Dialogs {
     }
 
     /** Lists the keys. */
-    public void keys() {
+    public void keys(KeyScheme scheme) {
         GridPane grid = new GridPane();
         grid.setHgap(24);
         grid.setVgap(8);
-        for (int i = 0; i < KEYS.length; i++) {
-            Label key = new Label(KEYS[i][0]);
-            key.getStyleClass().add("mono");
-            grid.addRow(i, key, new Label(KEYS[i][1]));
+        for (DebugKey key : DebugKey.values()) {
+            if (!scheme.shown(key).isEmpty()) {
+                addKey(grid, scheme.shown(key), key.words());
+            }
         }
-        tell("Keys", grid);
+        for (String[] key : KEYS) {
+            addKey(grid, key[0], key[1]);
+        }
+        tell("Keys: " + scheme.title(), grid);
+    }
+
+    private static void addKey(GridPane grid, String keys, String words) {
+        Label key = new Label(keys);
+        key.getStyleClass().add("mono");
+        grid.addRow(grid.getRowCount(), key, new Label(words));
     }
 
     /** Says what the program is. */

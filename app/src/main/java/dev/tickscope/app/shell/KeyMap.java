@@ -1,6 +1,7 @@
 package dev.tickscope.app.shell;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
@@ -41,6 +42,9 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         /** Cancels a run-to. @return whether there was one */
         boolean cancelRunTo();
 
+        /** Lists the keys. */
+        void showKeys();
+
         /** A breakpoint on the fixed hook, or none any more if there is one. */
         void toggleBreakpoint();
     }
@@ -50,6 +54,7 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     private final PastKeys past;
     /** Keys that are held: one press is one command, however long the key stays down and the system repeats it. */
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
+    private KeyScheme scheme = KeyScheme.TICKSCOPE;
     private boolean repeated;
     private boolean swallowTyped;
 
@@ -59,16 +64,22 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         this.past = new PastKeys(past);
     }
 
+    /** From now on these keys act. */
+    public void use(KeyScheme newScheme) {
+        scheme = newScheme;
+    }
+
     /** A key that is let go of in another window is not heard of here. */
     private void forgetWhenLeft() {
         scene.windowProperty().flatMap(Window::focusedProperty).addListener((observable, before, now) -> down.clear());
     }
 
     /** Lets the keys act in a scene. */
-    public static void install(Scene scene, Actions actions, PastActions past) {
+    public static KeyMap install(Scene scene, Actions actions, PastActions past) {
         KeyMap map = new KeyMap(scene, actions, past);
         map.forgetWhenLeft();
         scene.addEventFilter(KeyEvent.ANY, map);
+        return map;
     }
 
     /** Letters, arrows, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
@@ -106,22 +117,18 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         if (past.act(event, repeated, typesText(scene.getFocusOwner()))) {
             return true;
         }
-        KeyCode code = event.getCode();
-        if (event.isControlDown() && code == KeyCode.F10 && !event.isShiftDown() && !event.isAltDown()) {
-            return run(actions::runToCursor);
+        Optional<DebugKey> key = scheme.match(event);
+        if (key.isPresent() && !(scheme.isCharacter(key.get()) && typesText(scene.getFocusOwner()))) {
+            return run(() -> key.get().run(actions));
         }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }
-        if (event.isShiftDown()) {
-            return code == KeyCode.F10 && run(actions::stepFrame) || code == KeyCode.F11 && run(actions::finishFrame);
+        boolean asks = event.isShiftDown() && event.getCode() == KeyCode.SLASH && !typesText(scene.getFocusOwner());
+        if (asks || event.isShiftDown()) {
+            return asks && run(actions::showKeys);
         }
-        return switch (code) {
-            case F5 -> run(actions::resume);
-            case F6 -> run(actions::pause);
-            case F9 -> run(actions::toggleBreakpoint);
-            case F10 -> run(actions::stepTick);
-            case F11 -> run(actions::stepPhase);
+        return switch (event.getCode()) {
             case ESCAPE -> !repeated && actions.cancelRunTo();
             case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
             case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);

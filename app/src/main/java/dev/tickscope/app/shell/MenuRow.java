@@ -4,7 +4,9 @@ import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.theme.Theme;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.CheckMenuItem;
@@ -37,6 +39,8 @@ public final class MenuRow extends StackPane {
 
         void scale(int percent);
 
+        void keys(KeyScheme scheme);
+
         /** Shows or hides the readout of what was slowed and held. */
         void readout(boolean on);
 
@@ -48,8 +52,6 @@ public final class MenuRow extends StackPane {
 
         void toggleLens();
 
-        void showKeys();
-
         void showAbout();
     }
 
@@ -60,6 +62,8 @@ public final class MenuRow extends StackPane {
     private final Label title = new Label();
     private final Menu recent = new Menu("Open recent captures");
     private final ToggleGroup themes = new ToggleGroup();
+    private final Map<DebugKey, MenuItem> keyed = new EnumMap<>(DebugKey.class);
+    private final ToggleGroup schemes = new ToggleGroup();
     private final ToggleGroup scales = new ToggleGroup();
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
@@ -101,19 +105,35 @@ public final class MenuRow extends StackPane {
         for (int percent : SCALES) {
             scale.getItems().add(radio(percent + " %", percent, scales, () -> actions.scale(percent)));
         }
+        Menu keys = new Menu("Keys");
+        for (KeyScheme scheme : KeyScheme.values()) {
+            keys.getItems().add(radio(scheme.title(), scheme, schemes, () -> actions.keys(scheme)));
+        }
         readout.setId("readoutItem");
         readout.setOnAction(event -> actions.readout(readout.isSelected()));
-        return new Menu("View", null, theme, scale, new SeparatorMenuItem(), readout);
+        return new Menu("View", null, theme, scale, keys, new SeparatorMenuItem(), readout);
     }
 
     private Menu run() {
-        return new Menu("Run", null, item("Resume", key(KeyCode.F5), actions::resume), item("Pause", key(KeyCode.F6), actions::pause),
-                item("Step tick", key(KeyCode.F10), actions::stepTick),
-                item("Step frame", new KeyCodeCombination(KeyCode.F10, KeyCombination.SHIFT_DOWN), actions::stepFrame),
-                item("Step phase", key(KeyCode.F11), actions::stepPhase),
-                item("Finish frame", new KeyCodeCombination(KeyCode.F11, KeyCombination.SHIFT_DOWN), actions::finishFrame),
-                item("Run to cursor", new KeyCodeCombination(KeyCode.F10, KeyCombination.CONTROL_DOWN), actions::runToCursor),
-                new SeparatorMenuItem(), item("Breakpoint on the fixed hook", key(KeyCode.F9), actions::toggleBreakpoint));
+        Menu menu = new Menu("Run");
+        for (DebugKey key : DebugKey.values()) {
+            if (key == DebugKey.BREAKPOINT) {
+                menu.getItems().add(new SeparatorMenuItem());
+            }
+            MenuItem item = item(key.words(), null, () -> key.run(actions));
+            keyed.put(key, item);
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    /** Shows the keys of a scheme. Characters are only named: as accelerators they would act while somebody types. */
+    public void mark(KeyScheme scheme) {
+        keyed.forEach((key, item) -> {
+            item.setAccelerator(scheme.isCharacter(key) ? null : scheme.key(key).orElse(null));
+            item.setText(scheme.isCharacter(key) ? key.words() + "  (" + scheme.shown(key) + ")" : key.words());
+        });
+        schemes.getToggles().forEach(toggle -> toggle.setSelected(toggle.getUserData() == scheme));
     }
 
     private Menu timeline() {
@@ -123,11 +143,7 @@ public final class MenuRow extends StackPane {
     }
 
     private Menu help() {
-        return new Menu("Help", null, item("Keys", null, actions::showKeys), item("About Tickscope", null, actions::showAbout));
-    }
-
-    private static KeyCombination key(KeyCode code) {
-        return new KeyCodeCombination(code);
+        return new Menu("Help", null, item("Keys  (?)", null, actions::showKeys), item("About Tickscope", null, actions::showAbout));
     }
 
     private static MenuItem item(String text, KeyCombination keys, Runnable action) {

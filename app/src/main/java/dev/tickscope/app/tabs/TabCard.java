@@ -46,8 +46,9 @@ public final class TabCard extends VBox {
         tab.setGraphic(count);
         tab.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
         tab.setId(id);
-        // Where there is little room, the names of the tabs stay readable.
+        // Where there is little room, the names and counts of the tabs stay readable.
         tab.setMinWidth(Region.USE_PREF_SIZE);
+        count.setMinWidth(Region.USE_PREF_SIZE);
         tab.setToggleGroup(group);
         tabs.getChildren().add(tab);
         body.getChildren().add(content);

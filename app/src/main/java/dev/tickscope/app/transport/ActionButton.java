@@ -21,7 +21,8 @@ final class ActionButton extends StackPane {
     private final Button button = new Button();
     private final Tooltip tooltip = new Tooltip();
     private final String words;
-    private final String keys;
+    private final Label key = new Label();
+    private String keys;
     private String explanation;
     private String whyNot;
     private boolean described;
@@ -34,7 +35,7 @@ final class ActionButton extends StackPane {
         this.explanation = explanation;
         Label label = new Label(words);
         label.getStyleClass().add("action-words");
-        Label key = new Label(keys);
+        key.setText(keys);
         key.getStyleClass().add("kbd");
         for (Label part : new Label[] {label, key}) {
             part.setMinWidth(Region.USE_PREF_SIZE);
@@ -78,6 +79,13 @@ final class ActionButton extends StackPane {
         described = true;
         whyNot = reason;
         button.setDisable(reason != null);
+        describe();
+    }
+
+    /** Another key does the same. */
+    void keys(String newKeys) {
+        keys = newKeys;
+        key.setText(newKeys);
         describe();
     }
 

@@ -55,7 +55,8 @@ final class ClockControl extends StackPane {
         TextField field = new TextField();
         field.setId(id);
         field.setPromptText(prompt);
-        field.setPrefColumnCount(12);
+        field.setPrefWidth(168);
+        field.setMinWidth(168);
         field.getStyleClass().add("mono");
         return field;
     }

@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 /** A caption over the chosen value, and a menu of what else there is. */
 final class Picker<T> extends MenuButton {
     private static final double NARROW = 88;
+    private static final double NARROWEST = 64;
 
     private final Label value = new Label();
     private final String caption;
@@ -33,6 +34,11 @@ final class Picker<T> extends MenuButton {
         setGraphic(content);
         getStyleClass().add("picker");
         setMinWidth(NARROW);
+    }
+
+    /** In a narrow window it takes less, and its tooltip has the rest. */
+    void narrow(boolean now) {
+        setMinWidth(now ? NARROWEST : NARROW);
     }
 
     /** Shows what is chosen, without acting. */

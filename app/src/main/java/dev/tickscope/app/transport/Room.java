@@ -9,5 +9,7 @@ enum Room {
     /** Words of the three steps; finishing a frame is an icon. */
     STEPS,
     /** Steps are icons. */
-    ICONS
+    ICONS,
+    /** Everything that has an icon is one. */
+    LEAST
 }

@@ -1,5 +1,7 @@
 package dev.tickscope.app.transport;
 
+import dev.tickscope.app.shell.DebugKey;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.control.Command;
@@ -20,9 +22,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -41,6 +40,7 @@ final class RunToControl extends StackPane {
     private final MenuItem input = target(RunTarget.Kind.INPUT, "Consumed input edge");
     private final MenuItem contact = target(RunTarget.Kind.CONTACT, "Contact");
     private final MenuItem capped = target(RunTarget.Kind.CAPPED, "Cap reached");
+    private final MenuItem cursor = new MenuItem("Cursor in the timeline");
     private final TextField tick = new TextField();
     private final TextField frame = new TextField();
 
@@ -50,9 +50,7 @@ final class RunToControl extends StackPane {
         menu.setId("runTo");
         menu.getStyleClass().add("run-to");
         menu.setMinWidth(Region.USE_PREF_SIZE);
-        MenuItem cursor = new MenuItem("Cursor in the timeline");
         cursor.setId("runToCursor");
-        cursor.setAccelerator(new KeyCodeCombination(KeyCode.F10, KeyCombination.CONTROL_DOWN));
         cursor.setOnAction(event -> toCursor.run());
         menu.getItems().addAll(target(RunTarget.Kind.NEXT_TICK, "Next tick's end"), new SeparatorMenuItem(), noTicks,
                 target(RunTarget.Kind.MORE_TICKS, "Frame with 2 ticks or more"), capped, target(RunTarget.Kind.DROPPED, "Drop"), held, input, contact,
@@ -145,6 +143,16 @@ final class RunToControl extends StackPane {
         Optional<RunTo> run = running ? RunTo.last(view) : Optional.empty();
         run.ifPresent(to -> busy.setText("Running to " + to.words(info)));
         way.setVisible(run.isPresent());
+    }
+
+    /** Names the key in words; the Run menu has it as its accelerator. */
+    void keys(KeyScheme scheme) {
+        cursor.setText("Cursor in the timeline  (" + scheme.shown(DebugKey.RUN_TO_CURSOR) + ")");
+    }
+
+    void showWords(boolean words) {
+        menu.setText(words ? "Run to…" : "");
+        menu.setAccessibleText("Run to");
     }
 
     boolean onTheWay() {

@@ -1,5 +1,7 @@
 package dev.tickscope.app.transport;
 
+import dev.tickscope.app.shell.DebugKey;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.SingleStep;
@@ -39,6 +41,13 @@ final class StepButtons extends HBox {
 
     List<ActionButton> all() {
         return List.of(tick, phase, frame, finish);
+    }
+
+    void keys(KeyScheme scheme) {
+        tick.keys(scheme.shown(DebugKey.STEP_TICK));
+        phase.keys(scheme.shown(DebugKey.STEP_PHASE));
+        frame.keys(scheme.shown(DebugKey.STEP_FRAME));
+        finish.keys(scheme.shown(DebugKey.FINISH_FRAME));
     }
 
     /** The less room, the fewer words. */

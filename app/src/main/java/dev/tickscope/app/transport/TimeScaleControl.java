@@ -32,6 +32,7 @@ final class TimeScaleControl extends VBox {
     private final TextField entry = new TextField();
     private final Slider slider = new Slider(0, 1, ScaleCurve.positionOf(TimeScale.ONE));
     private final Consumer<TimeScale> ask;
+    private final Tooltip reason = new Tooltip();
     private TimeScale applied = TimeScale.ONE;
     private TimeScale asked = TimeScale.ONE;
     private ScaleRange range = new ScaleRange(Rational.ZERO, Rational.of(100), false);
@@ -117,7 +118,13 @@ final class TimeScaleControl extends VBox {
     }
 
     /** Disables it with a reason, or enables it. */
-    void able(boolean able) {
+    void able(String whyNot) {
+        boolean able = whyNot == null;
+        Tooltip.uninstall(this, reason);
+        if (!able) {
+            reason.setText(whyNot);
+            Tooltip.install(this, reason);
+        }
         slider.setDisable(!able);
         entry.setDisable(!able);
     }

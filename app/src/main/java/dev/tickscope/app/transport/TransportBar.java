@@ -1,6 +1,8 @@
 package dev.tickscope.app.transport;
 
 import dev.tickscope.app.shell.PastActions;
+import dev.tickscope.app.shell.DebugKey;
+import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.PacingChoice;
@@ -97,6 +99,16 @@ public final class TransportBar extends HBox {
         refill.run();
     }
 
+    /** Shows the keys of a scheme. */
+    public void keys(KeyScheme scheme) {
+        resume.keys(scheme.shown(DebugKey.RESUME));
+        pause.keys(scheme.shown(DebugKey.PAUSE));
+        steps.keys(scheme);
+        runTo.keys(scheme);
+        fittedWidth = -1;
+        requestLayout();
+    }
+
     /** As many words as the width has room for. */
     @Override
     protected void layoutChildren() {
@@ -116,9 +128,16 @@ public final class TransportBar extends HBox {
         boolean wide = room.ordinal() <= Room.WORDS.ordinal();
         resume.showKeys().set(room == Room.KEYS);
         pause.showKeys().set(room == Room.KEYS);
+        resume.showWords().set(room != Room.LEAST);
+        pause.showWords().set(room != Room.LEAST);
+        runTo.showWords(room != Room.LEAST);
+        setSpacing(room == Room.LEAST ? 4 : 8);
+        for (Picker<?> picker : List.of(samples, contracts, pacings)) {
+            picker.narrow(room == Room.LEAST);
+        }
         steps.room(room);
         timeScale.setPrefWidth(wide ? TimeScaleControl.WIDTH : TimeScaleControl.NARROW);
-        badge.setPrefWidth(room == Room.ICONS ? USE_COMPUTED_SIZE : STEADY_BADGE);
+        badge.setPrefWidth(room.ordinal() >= Room.ICONS.ordinal() ? USE_COMPUTED_SIZE : STEADY_BADGE);
     }
 
     private double needed() {
@@ -171,7 +190,7 @@ public final class TransportBar extends HBox {
         requestLayout();
         timeScale.range(open.plan().contract().timeScale());
         timeScale.applied(TimeScale.ONE);
-        timeScale.able(open.session().capabilities().contains(Capability.TIME_SCALE));
+        timeScale.able(open.session().missing(Capability.TIME_SCALE, null));
     }
 
     /** Shows the newest rows. */

@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.app.work.Runs;
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.Phase;
 import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.BreakpointPlace;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.Playhead;
 import java.util.List;
@@ -95,5 +98,59 @@ class StopTest {
     void ordinalsHaveTheirEndings() {
         assertEquals(List.of("1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "102nd", "111th"),
                 List.of(1L, 2L, 3L, 4L, 11L, 12L, 13L, 21L, 102L, 111L).stream().map(BreakpointLine::ordinal).toList());
+    }
+
+    @Test
+    void aRunToThatArrivedAndOneThatWasCutShortAreTold() {
+        ClockContract contract = Runs.preset("phase");
+        HostedSession session = Runs.session(contract, new long[] {17, 17, 200, 17, 17}, new Command.Pause(),
+                new Command.RunTo(RunTarget.to(RunTarget.Kind.DROPPED)));
+        Runs.settle(session);
+        assertEquals(new StopSentence("Arrived at a drop.", "Stands at the end of frame 3, before the next. "
+                + "No whole tick is owed."), StopSentence.of(session, session.view()));
+        assertEquals("arrived at a drop · after frame 3", ModeText.of(session.info(), session.view(), Playhead.LIVE, "over").reason());
+        session.submit(new Command.AddBreakpoint(Breakpoint.at(4, Runs.stage(contract, "fixedUpdate"))));
+        session.submit(new Command.RunTo(RunTarget.to(RunTarget.Kind.CAPPED)));
+        Runs.settle(session);
+        String text = StopSentence.of(session, session.view()).text();
+        assertTrue(text.contains("It came first: the run to the cap reached ends here."), text);
+    }
+
+    @Test
+    void aConditionThatFailsStopsOnceWithItsReason() {
+        ClockContract contract = Runs.preset("phase");
+        HostedSession session = Runs.session(contract, new long[] {17, 17, 17},
+                new Command.AddBreakpoint(Breakpoint.at(3, Runs.stage(contract, "fixedUpdate")).withCondition("1 / (simulationTick - 2) > 5")));
+        Runs.settle(session);
+        StopSentence sentence = StopSentence.of(session, session.view());
+        assertEquals("Breakpoint 3.", sentence.lead());
+        assertTrue(sentence.text().contains("The condition of breakpoint 3 failed: "), sentence.text());
+        lines.update(session.view(), session::breakpoints);
+        assertEquals("FAILED", lines.lines().get(0).state());
+        LogLines log = new LogLines();
+        assertEquals(List.of("tick 2 true"), log.fresh(session.view(), session::wordsOfBreakpointRow).stream()
+                .map(line -> line.place() + " " + line.failed()).toList());
+        assertEquals(List.of(), log.fresh(session.view(), session::wordsOfBreakpointRow));
+    }
+
+    @Test
+    void logLinesNameTheTickOrTheFrameThatTheyBelongTo() {
+        ClockContract contract = Runs.preset("phase");
+        HostedSession session = Runs.session(contract, new long[] {17, 17},
+                new Command.AddBreakpoint(Breakpoint.at(1, new BreakpointPlace.TickEnd()).withLogMessage("t{simulationTick}")),
+                new Command.AddBreakpoint(Breakpoint.at(2, new BreakpointPlace.AtPhase(Phase.UPDATE)).withLogMessage("u")));
+        Runs.settle(session);
+        LogLines log = new LogLines();
+        assertEquals(List.of("frame 1 -1 u", "tick 1 0 t1", "frame 1 -1 u", "frame 2 -1 u", "tick 2 1 t2", "frame 2 -1 u"),
+                log.fresh(session.view(), session::wordsOfBreakpointRow)
+                .stream().map(line -> line.place() + " " + line.tickRow() + " " + line.words()).toList());
+        assertEquals(6, log.total());
+    }
+
+    @Test
+    void aContractOffersItsPlaces() {
+        List<String> titles = PlaceChoice.of(Runs.preset("ordered").plan(), true).stream().map(PlaceChoice::title).toList();
+        assertTrue(titles.containsAll(List.of("FixedUpdate", "Update", "Contact", "Phase fixed begins", "End of a tick", "End of a frame")),
+                titles.toString());
     }
 }
