@@ -6,9 +6,10 @@ package dev.tickscope.scene;
  * @param framePosition its FRAME row, or −1
  * @param fromRow the TICK row of the older of the two committed poses, or −1 if the newer one was shown as it is
  * @param toRow the TICK row of the newer one, or −1 before the first tick
- * @param alphaUnits how far it went from the older to the newer one, in units; the step is the whole way
+ * @param alphaUnits how far it went from the older to the newer one, in units
+ * @param wholeUnits the whole way in these units: the step that was in force
  */
-record Presented(Kind kind, long framePosition, long fromRow, long toRow, long alphaUnits) {
+record Presented(Kind kind, long framePosition, long fromRow, long toRow, long alphaUnits, long wholeUnits) {
     /** How its pose came about. */
     enum Kind {
         /** Nothing has been presented, or its rows are gone. */
@@ -25,7 +26,12 @@ record Presented(Kind kind, long framePosition, long fromRow, long toRow, long a
         RESET
     }
 
-    static final Presented NOTHING = new Presented(Kind.NOTHING, -1, -1, -1, 0);
+    static final Presented NOTHING = new Presented(Kind.NOTHING, -1, -1, -1, 0, 1);
+
+    /** From 0 for the older to 1 for the newer one, and further where the contract lets it. */
+    double alpha() {
+        return (double) alphaUnits / wholeUnits;
+    }
 
     /** Whether it shows a committed pose as it is. */
     boolean isCommitted() {

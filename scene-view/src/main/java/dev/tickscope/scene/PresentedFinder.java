@@ -11,6 +11,7 @@ import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
 
@@ -26,12 +27,14 @@ final class PresentedFinder {
             return Presented.NOTHING;
         }
         if (!info.contract().hasAlpha()) {
-            return new Presented(Presented.Kind.NO_INTERPOLATION, -1, -1, moment.tickRow(), 0);
+            return new Presented(Presented.Kind.NO_INTERPOLATION, -1, -1, moment.tickRow(), 0, 1);
         }
         if (hasPresentedInside(view, moment)) {
             long alpha = view.frameEnds().has(moment.framePosition())
                     ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, moment.framePosition()) : LookBack.newAlpha(view, info, moment);
-            return shown(view, moment, moment.framePosition(), moment.framePosition(), moment.tickRow(), alpha);
+            return shown(view, moment, moment.framePosition(), moment.framePosition(), moment.tickRow(), alpha,
+                    view.frameEnds().has(moment.framePosition()) ? StepInForce.ofAlpha(view, info.stepUnits(), moment.framePosition())
+                            : StepInForce.units(view, info.stepUnits(), moment.framePosition()));
         }
         boolean ended = moment.place() == Moment.Place.FRAME_END;
         long newest = ended ? moment.framePosition() : moment.framePosition() - 1;
@@ -40,7 +43,8 @@ final class PresentedFinder {
             return Presented.NOTHING;
         }
         long toRow = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame) - 1;
-        return shown(view, moment, frame, newest, toRow, view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame));
+        return shown(view, moment, frame, newest, toRow, view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame),
+                StepInForce.ofAlpha(view, info.stepUnits(), frame));
     }
 
     /** Whether the moment lies inside a frame, after its presentation. */
@@ -58,17 +62,18 @@ final class PresentedFinder {
     }
 
     /** @param newest the last frame whose resets count */
-    private Presented shown(StoreView view, Moment moment, long frame, long newest, long toRow, long alphaUnits) {
+    private Presented shown(StoreView view, Moment moment, long frame, long newest, long toRow, long alphaUnits,
+            long wholeUnits) {
         if (toRow < 0) {
-            return new Presented(Presented.Kind.NO_TICK, frame, -1, -1, 0);
+            return new Presented(Presented.Kind.NO_TICK, frame, -1, -1, 0, 1);
         }
         if (!view.ticks().has(toRow - 1)) {
-            return new Presented(Presented.Kind.FIRST_TICK, frame, -1, toRow, 0);
+            return new Presented(Presented.Kind.FIRST_TICK, frame, -1, toRow, 0, 1);
         }
         if (clockRestarted(view, toRow) || clearedAfter(view, moment, toRow, newest)) {
-            return new Presented(Presented.Kind.RESET, frame, -1, toRow, 0);
+            return new Presented(Presented.Kind.RESET, frame, -1, toRow, 0, 1);
         }
-        return new Presented(Presented.Kind.BETWEEN, frame, toRow - 1, toRow, alphaUnits);
+        return new Presented(Presented.Kind.BETWEEN, frame, toRow - 1, toRow, alphaUnits, wholeUnits);
     }
 
     private static boolean clockRestarted(StoreView view, long toRow) {

@@ -46,7 +46,7 @@ record SceneText(String title, String message, String caption, String lag) {
             case FIRST_TICK -> " at tick " + tick(view, shown.toRow()) + ": no earlier pose to come from." + lagSentence(model);
             case RESET -> " at tick " + tick(view, shown.toRow()) + ": the interpolation history was reset." + lagSentence(model);
             default -> ", between ticks " + tick(view, shown.fromRow()) + " and " + tick(view, shown.toRow()) + " at alpha "
-                    + alpha(shown.alphaUnits(), info.stepUnits()) + "." + lagSentence(model);
+                    + alpha(shown.alphaUnits(), shown.wholeUnits()) + "." + lagSentence(model);
         };
     }
 

@@ -5,6 +5,7 @@ import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
@@ -107,7 +108,7 @@ public final class MomentText {
         if (!info.contract().hasAlpha() || frame.alphaUnits() < 0) {
             return "";
         }
-        return ", alpha " + Amounts.ratio(frame.alphaUnits(), info.stepUnits(), 3) + (frame.presented() ? "" : " kept");
+        return ", alpha " + Amounts.ratio(frame.alphaUnits(), frame.stepOfAlpha(info.stepUnits()), 3) + (frame.presented() ? "" : " kept");
     }
 
     /** A completed tick, in a few lines. */
@@ -118,7 +119,7 @@ public final class MomentText {
         long position = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
         long end = ticks.getLong(Columns.Tick.SIMULATION_TIME, row);
         List<String> lines = new ArrayList<>();
-        String simulation = "simulation " + Amounts.seconds(base, end - info.stepUnits(), 4).replace(" s", "") + " to "
+        String simulation = "simulation " + Amounts.seconds(base, end - StepInForce.ofTick(view, info.stepUnits(), row), 4).replace(" s", "") + " to "
                 + Amounts.seconds(base, end, 4);
         if (!view.frames().has(position)) {
             lines.add(simulation + "; its frame's row is lost");
@@ -133,7 +134,7 @@ public final class MomentText {
             lines.add(costs(info, execution, row));
         }
         long left = ticks.getLong(Columns.Tick.ACCUMULATOR, row);
-        long owed = left / info.stepUnits();
+        long owed = left / StepInForce.units(view, info.stepUnits(), position);
         lines.add("After it: " + Amounts.ms(base, left) + " in the accumulator"
                 + (owed > 0 ? ", " + Amounts.count(owed, "tick") + " still owed." : "."));
         if (execution.stop() != null && execution.stop().tickIndex() == index) {

@@ -15,6 +15,16 @@ public final class LedgerRow {
     public long roundedUnits;
     public long roundedPart;
     public long droppedPart;
+    /** When the rate was changed last: ticks completed by then, what they simulated, and the step since; all 0 if it never was. */
+    public long rateTicks;
+    public long rateUnits;
+    public long rateStepUnits;
+
+    /** What so many completed ticks simulated. @param contractStepUnits the step as long as nobody changed it */
+    public long simulatedUnits(long ticks, long contractStepUnits) {
+        return rateStepUnits == 0 ? Math.multiplyExact(ticks, contractStepUnits)
+                : Math.addExact(rateUnits, Math.multiplyExact(ticks - rateTicks, rateStepUnits));
+    }
 
     /** Takes over all sums. */
     public void copyFrom(LedgerRow other) {
@@ -30,5 +40,8 @@ public final class LedgerRow {
         roundedUnits = other.roundedUnits;
         roundedPart = other.roundedPart;
         droppedPart = other.droppedPart;
+        rateTicks = other.rateTicks;
+        rateUnits = other.rateUnits;
+        rateStepUnits = other.rateStepUnits;
     }
 }

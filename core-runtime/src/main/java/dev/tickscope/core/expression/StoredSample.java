@@ -3,8 +3,10 @@ package dev.tickscope.core.expression;
 import dev.tickscope.core.contract.AlphaPolicy;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
+import dev.tickscope.core.store.TimeLedger;
 import dev.tickscope.core.time.TickPath;
 
 /**
@@ -14,7 +16,7 @@ import dev.tickscope.core.time.TickPath;
 @TickPath
 public final class StoredSample implements Sample {
     private final StoreView view;
-    private final long stepUnits;
+    private final long contractStepUnits;
     private final StoredPoses poses;
     private final TableView frames;
     private final TableView ends;
@@ -25,6 +27,8 @@ public final class StoredSample implements Sample {
     private long frame = -1;
     /** The TICK row that ran last in that frame; −1 if none did or it is lost. */
     private long tick = -1;
+    /** The TICK row that completed last, in whatever frame. */
+    private long lastTick = -1;
     /** The FRAME_END row that sums are read from. */
     private long sums;
 
@@ -36,7 +40,7 @@ public final class StoredSample implements Sample {
     /** @param condition whose objects are enough, or null for all */
     StoredSample(StoreView view, Names names, Condition condition) {
         this.view = view;
-        this.stepUnits = names.stepUnits();
+        this.contractStepUnits = names.stepUnits();
         boolean[] wanted = new boolean[names.objects().size()];
         for (int object = 0; object < wanted.length; object++) {
             wanted[object] = condition == null || condition.reads(object);
@@ -53,6 +57,7 @@ public final class StoredSample implements Sample {
         long position = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
         atFrame = false;
         tick = row;
+        lastTick = row;
         frame = frames.has(position) ? position : -1;
         sums = position - 1;
         poses.at(row, ticks, Columns.Tick.POSES_AFTER, row);
@@ -68,13 +73,15 @@ public final class StoredSample implements Sample {
         frame = row;
         tick = ends.getInt(Columns.FrameEnd.TICKS, row) > 0 && ticks.has(after - 1) ? after - 1 : -1;
         sums = row;
+        lastTick = after - 1;
         poses.at(after - 1, ends, Columns.FrameEnd.POSES_AFTER, row);
     }
 
     @Override
     public long whole(Quantity quantity) {
         return switch (quantity) {
-            case FIXED_DELTA_TIME -> stepUnits;
+            case FIXED_DELTA_TIME -> StepInForce.units(view, contractStepUnits, frame);
+            case TICK_STEP -> StepInForce.ofTick(view, contractStepUnits, lastTick);
             case SIMULATION_TIME -> atFrame ? ends.getLong(Columns.FrameEnd.SIMULATION_TIME, frame)
                     : ticks.getLong(Columns.Tick.SIMULATION_TIME, tick);
             case SIMULATION_TICK -> atFrame ? ends.getLong(Columns.FrameEnd.SIMULATION_TICK, frame)
@@ -102,6 +109,7 @@ public final class StoredSample implements Sample {
     private long ofEndedFrame(Quantity quantity) {
         return switch (quantity) {
             case INTERPOLATION_ALPHA -> alpha(ends.getLong(Columns.FrameEnd.ALPHA, frame));
+            case ALPHA_STEP -> StepInForce.ofAlpha(view, contractStepUnits, frame);
             case DROPPED_TIME -> ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, frame);
             case FRAME_DROPPED -> ends.getLong(Columns.FrameEnd.DROPPED, frame);
             case FRAME_HELD -> ends.getLong(Columns.FrameEnd.HELD, frame);
@@ -112,6 +120,7 @@ public final class StoredSample implements Sample {
     private long ofRunningFrame(Quantity quantity) {
         return switch (quantity) {
             case INTERPOLATION_ALPHA -> alpha(frames.getLong(Columns.Frame.ALPHA_BEFORE, frame));
+            case ALPHA_STEP -> StepInForce.ofAlphaBefore(view, contractStepUnits, frame);
             case DROPPED_TIME -> frames.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, frame)
                     + frames.getLong(Columns.Frame.DROPPED_AT_START, frame);
             case FRAME_DROPPED -> frames.getLong(Columns.Frame.DROPPED_AT_START, frame);
@@ -160,7 +169,7 @@ public final class StoredSample implements Sample {
             case SESSION_REAL -> frames.has(sums) ? frames.getLong(Columns.Frame.REAL, sums) : ABSENT;
             case SESSION_FED -> ends.getLong(Columns.FrameEnd.FED, sums);
             case SESSION_SCALED -> ends.getLong(Columns.FrameEnd.SCALED, sums);
-            case SESSION_SIMULATED -> ends.getLong(Columns.FrameEnd.TICKS_AFTER, sums) * stepUnits;
+            case SESSION_SIMULATED -> TimeLedger.simulatedUnits(view, sums, contractStepUnits);
             case SESSION_DROPPED -> ends.getLong(Columns.FrameEnd.DROPPED_SESSION, sums);
             case SESSION_TICKS -> ends.getLong(Columns.FrameEnd.TICKS_AFTER, sums);
             default -> ofLedger(quantity, ends.getInt(Columns.FrameEnd.LEDGER_ROW, sums));

@@ -15,6 +15,7 @@ import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -46,7 +47,7 @@ public final class HostedSession implements DebugSession {
     private Thread index;
 
     private HostedSession(Builder builder) {
-        TimeBase base = builder.past == null ? timeBase(builder.contract) : builder.past.setup().base();
+        TimeBase base = builder.past == null ? timeBase(builder.contract, builder.rates) : builder.past.setup().base();
         store = new Store(builder.retention);
         record = new RunRecord(new RunSetup(builder.contract, base, builder.provider, builder.past == null ? null : builder.past.setup().probes(),
                 builder.pacingTitle, builder.retention), new RunJournal(), builder.hashes ? new HashTrace() : null);
@@ -80,6 +81,14 @@ public final class HostedSession implements DebugSession {
             base = base.including(contract.maxDelta());
         }
         return contract.maxScaledDelta() == null ? base : base.including(contract.maxScaledDelta());
+    }
+
+    private static TimeBase timeBase(ClockContract contract, List<TickRate> rates) {
+        TimeBase base = timeBase(contract);
+        for (TickRate rate : rates) {
+            base = base.including(rate.step());
+        }
+        return base;
     }
 
     /** Starts the threads; commands submitted before are carried out before the first frame. */
@@ -223,6 +232,7 @@ public final class HostedSession implements DebugSession {
         private String pacingTitle = "";
         private Retention retention = Retention.DEFAULT;
         private NanoSource nanos = NanoSource.SYSTEM;
+        private List<TickRate> rates = List.of();
         private boolean startPaused;
         private boolean hashes;
         private RunRecord past;
@@ -248,6 +258,12 @@ public final class HostedSession implements DebugSession {
         /** What execution times are read from. */
         public Builder nanos(NanoSource newNanos) {
             nanos = newNanos;
+            return this;
+        }
+
+        /** Chooses the time base so that the tick rate can be changed to each of these; without it only to some. */
+        public Builder rates(List<TickRate> later) {
+            rates = List.copyOf(later);
             return this;
         }
 

@@ -24,7 +24,12 @@ import dev.tickscope.core.time.TimeScale;
 final class LoopClock {
     private final ClockContract contract;
     private final TimeBase base;
-    private final long stepUnits;
+    private final long contractStepUnits;
+    private long stepUnits;
+    private long nextStepUnits;
+    /** The step that alpha counts in: that of the frame that presented it. */
+    private long alphaStepUnits;
+    private long lastTickStepUnits;
     private long maxDeltaUnits;
     private long capTicks;
     private boolean ownCap;
@@ -55,7 +60,11 @@ final class LoopClock {
     LoopClock(ClockContract contract, TimeBase base) {
         this.contract = contract;
         this.base = base;
-        this.stepUnits = base.step(contract.rate());
+        this.contractStepUnits = base.step(contract.rate());
+        this.stepUnits = contractStepUnits;
+        this.nextStepUnits = contractStepUnits;
+        this.alphaStepUnits = contractStepUnits;
+        this.lastTickStepUnits = contractStepUnits;
         this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
         this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
         this.accumulator = new StepAccumulator(stepUnits);
@@ -70,8 +79,29 @@ final class LoopClock {
         return TimeScale.of(contract.timeScale().clamp(Rational.ONE));
     }
 
+    /** The length of a tick now. */
     long stepUnits() {
         return stepUnits;
+    }
+
+    /** The length of a tick in seconds; exact only as far as a double is. */
+    double stepSeconds() {
+        return stepUnits == contractStepUnits ? contract.rate().seconds() / (double) contract.rate().ticks() : base.secondsDouble(stepUnits);
+    }
+
+    /** What alpha counts in. */
+    long alphaStepUnits() {
+        return alphaStepUnits;
+    }
+
+    /** How long the last completed tick was; the contract's step before the first. */
+    long lastTickStepUnits() {
+        return lastTickStepUnits;
+    }
+
+    /** What all ticks since the session began simulated. */
+    long simulatedSessionUnits() {
+        return ledger.simulatedUnits(ticks, contractStepUnits);
     }
 
     /** Where the clock stands on the real axis, which never goes back. */
@@ -155,6 +185,26 @@ final class LoopClock {
         maxDeltaUnits = units;
     }
 
+    /** Ticks are so long from the next outer frame on. What waits in the accumulator is time and stays what it is. */
+    void step(long units) {
+        nextStepUnits = units;
+    }
+
+    private void changeStep() {
+        if (nextStepUnits != stepUnits) {
+            ledger.rateUnits = simulatedSessionUnits();
+            ledger.rateTicks = ticks;
+            ledger.rateStepUnits = nextStepUnits;
+            stepUnits = nextStepUnits;
+            accumulator.step(stepUnits);
+        }
+    }
+
+    private void alpha(long units) {
+        alphaUnits = units;
+        alphaStepUnits = stepUnits;
+    }
+
     /** Fills what every kind of row carries. */
     private void open(FrameRow row, int flags, long realDeltaUnits) {
         if (realDeltaUnits < 0) {
@@ -179,6 +229,9 @@ final class LoopClock {
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.changedCap = !ownCap ? FrameRow.CAP_OF_CONTRACT : capTicks == ClockContract.NO_CAP ? FrameRow.NO_CAP : capTicks;
+        row.stepUnits = stepUnits;
+        row.changedStepUnits = stepUnits == contractStepUnits ? 0 : stepUnits;
+        row.alphaBeforeStepUnits = alphaStepUnits == stepUnits ? 0 : alphaStepUnits;
         row.ticks = 0;
         row.heldTicks = 0;
         row.presented = false;
@@ -210,6 +263,7 @@ final class LoopClock {
 
     /** An ordinary frame: clamp, scale, accumulate, cap. */
     void frame(FrameRow row, long realDeltaUnits) {
+        changeStep();
         open(row, 0, realDeltaUnits);
         long clampedDelta = Math.min(realDeltaUnits, Math.min(maxDeltaUnits, longestBeforeScaling()));
         row.clampedUnits = realDeltaUnits - clampedDelta;
@@ -284,6 +338,7 @@ final class LoopClock {
 
     /** A frame of exactly one step, with one tick, whatever fraction waits. */
     void wholeFrameStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        changeStep();
         openStep(row, listedUnits, whilePaused);
         row.flags |= FrameRow.STEPPED_FRAME;
         beginStepFrame(row);
@@ -295,6 +350,7 @@ final class LoopClock {
 
     /** An ordinary frame paid with the whole ticks that wait, or with one step if none does. */
     void frameStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        changeStep();
         openStep(row, listedUnits, whilePaused);
         row.flags |= FrameRow.STEPPED_FRAME;
         boolean owes = startPending || accumulator.wholeTicks() > 0;
@@ -323,6 +379,7 @@ final class LoopClock {
     /** A tick is complete: it is paid and the simulation clock moves on. */
     void completeTick() {
         accumulator.takeStep();
+        lastTickStepUnits = stepUnits;
         simulationTick++;
         simulationTimeUnits = Math.addExact(simulationTimeUnits, stepUnits);
         ticks++;
@@ -333,12 +390,12 @@ final class LoopClock {
         long heldTicks = row.plannedTicks - row.ticks;
         if (row.is(FrameRow.STEPPED_FRAME) && row.is(FrameRow.STEPPED) && wholeFrameStepping()) {
             contract.excess().discard(accumulator, heldTicks, dropped);
-            alphaUnits = contract.hasAlpha() ? stepUnits : AlphaPolicy.ABSENT;
+            alpha(contract.hasAlpha() ? stepUnits : AlphaPolicy.ABSENT);
         } else {
             if (overCap && contract.discardAt() == DiscardAt.END) {
                 contract.excess().discard(accumulator, heldTicks, dropped);
             }
-            alphaUnits = contract.alpha().alphaUnits(accumulator.units(), stepUnits);
+            alpha(contract.alpha().alphaUnits(accumulator.units(), stepUnits));
         }
         row.presented = contract.hasAlpha();
     }
@@ -353,6 +410,7 @@ final class LoopClock {
         row.accumulatorPart = accumulator.part();
         row.denominator = accumulator.denominator();
         row.alphaUnits = alphaUnits;
+        row.alphaStepUnits = alphaStepUnits == stepUnits ? 0 : alphaStepUnits;
         row.droppedUnits = dropped.units() - row.droppedUnits;
         row.droppedTotalUnits = dropped.units() - droppedBeforeClockUnits;
         row.droppedSessionUnits = dropped.units();
@@ -372,7 +430,7 @@ final class LoopClock {
     void pauseChanged() {
         if (contract.pause() == PausePolicy.CLEAR) {
             clearAccumulator();
-            alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+            alpha(contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT);
         }
     }
 
@@ -395,7 +453,7 @@ final class LoopClock {
         simulationTick = 0;
         simulationTimeUnits = 0;
         droppedBeforeClockUnits = dropped.units();
-        alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+        alpha(contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT);
         if (change == SceneChange.SIMULATION) {
             return;
         }

@@ -99,6 +99,11 @@ public final class ScenarioReader {
         if (contract.maxDelta() != null) {
             base = base.including(contract.maxDelta());
         }
+        for (TimelineEntry entry : timeline) {
+            if (entry.action() instanceof Run run && run.command() instanceof Command.SetRate rate) {
+                base = base.including(rate.rate().step());
+            }
+        }
         BigInteger denominator = base.unitsPerSecond();
         Rational total = Rational.ZERO;
         for (Delta delta : deltas) {

@@ -30,6 +30,9 @@ public final class Columns {
         public static final Column DROPPED_AT_START = SCHEMA.rareLongs("droppedAtStartUnits", 0);
         /** {@link dev.tickscope.core.event.FrameRow#changedCap}. */
         public static final Column CHANGED_CAP = SCHEMA.rareLongs("changedCap", 0);
+        /** {@link dev.tickscope.core.event.FrameRow#changedStepUnits} and {@link dev.tickscope.core.event.FrameRow#alphaBeforeStepUnits}. */
+        public static final Column CHANGED_STEP = SCHEMA.rareLongs("changedStepUnits", 0);
+        public static final Column ALPHA_BEFORE_STEP = SCHEMA.rareLongs("alphaBeforeStepUnits", 0);
         public static final Column SCALE_NUMERATOR = SCHEMA.rareLongs("scaleNumerator", 1);
         public static final Column SCALE_DENOMINATOR = SCHEMA.rareLongs("scaleDenominator", 1);
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
@@ -52,6 +55,7 @@ public final class Columns {
         public static final Column ACCUMULATOR_PART = SCHEMA.rareLongs("accumulatorPart", 0);
         public static final Column DENOMINATOR = SCHEMA.rareLongs("denominator", 1);
         public static final Column ALPHA = SCHEMA.longsLike("alphaUnits", ACCUMULATOR);
+        public static final Column ALPHA_STEP = SCHEMA.rareLongs("alphaStepUnits", 0);
         public static final Column PRESENTED = SCHEMA.rareInts("presented", 1);
         public static final Column DROPPED = SCHEMA.rareLongs("droppedUnits", 0);
         public static final Column DROPPED_TOTAL = SCHEMA.rareLongs("droppedTotalUnits", 0);
@@ -88,6 +92,10 @@ public final class Columns {
         public static final Column ROUNDED = SCHEMA.longs("roundedUnits");
         public static final Column ROUNDED_PART = SCHEMA.longs("roundedPart");
         public static final Column DROPPED_PART = SCHEMA.longs("droppedPart");
+        /** {@link dev.tickscope.core.event.LedgerRow#rateTicks} and what belongs to it. */
+        public static final Column RATE_TICKS = SCHEMA.rareLongs("rateTicks", 0);
+        public static final Column RATE_UNITS = SCHEMA.rareLongs("rateUnits", 0);
+        public static final Column RATE_STEP = SCHEMA.rareLongs("rateStepUnits", 0);
 
         private Ledger() {
         }

@@ -84,6 +84,8 @@ public final class StoreWriter implements EventSink {
         put(rows, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
         put(rows, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
         put(rows, Columns.Frame.CHANGED_CAP, slot, row.changedCap);
+        put(rows, Columns.Frame.CHANGED_STEP, slot, row.changedStepUnits);
+        put(rows, Columns.Frame.ALPHA_BEFORE_STEP, slot, row.alphaBeforeStepUnits);
         put(rows, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
         put(rows, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
         set(words, at, Columns.Frame.BEGIN_NANOS, row.beginNanos);
@@ -108,6 +110,7 @@ public final class StoreWriter implements EventSink {
         put(rows, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);
         put(rows, Columns.FrameEnd.DENOMINATOR, slot, row.denominator);
         put(rows, Columns.FrameEnd.ALPHA, slot, row.alphaUnits - row.accumulatorUnits);
+        put(rows, Columns.FrameEnd.ALPHA_STEP, slot, row.alphaStepUnits);
         put(rows, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
         put(rows, Columns.FrameEnd.DROPPED_TOTAL, slot, row.droppedTotalUnits);
         put(rows, Columns.FrameEnd.DROPPED_SESSION, slot, row.droppedSessionUnits);
@@ -128,7 +131,8 @@ public final class StoreWriter implements EventSink {
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
                 || row.roundedUnits != lastLedger.roundedUnits || row.roundedPart != lastLedger.roundedPart
-                || row.droppedPart != lastLedger.droppedPart;
+                || row.droppedPart != lastLedger.droppedPart || row.rateTicks != lastLedger.rateTicks
+                || row.rateUnits != lastLedger.rateUnits || row.rateStepUnits != lastLedger.rateStepUnits;
     }
 
     private void writeLedger(LedgerRow row) {
@@ -148,6 +152,9 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Ledger.ROUNDED, lastLedger.roundedUnits = row.roundedUnits);
         set(words, at, Columns.Ledger.ROUNDED_PART, lastLedger.roundedPart = row.roundedPart);
         set(words, at, Columns.Ledger.DROPPED_PART, lastLedger.droppedPart = row.droppedPart);
+        put(rows, Columns.Ledger.RATE_TICKS, slot, lastLedger.rateTicks = row.rateTicks);
+        put(rows, Columns.Ledger.RATE_UNITS, slot, lastLedger.rateUnits = row.rateUnits);
+        put(rows, Columns.Ledger.RATE_STEP, slot, lastLedger.rateStepUnits = row.rateStepUnits);
         done(ledgers);
     }
 

@@ -6,16 +6,21 @@ package dev.tickscope.core.time;
  */
 @TickPath
 public final class StepAccumulator {
-    private final long stepUnits;
+    private long stepUnits;
     private final ExactAmount amount = new ExactAmount();
     private long denominator = 1;
 
     /** @param stepUnits the length of one tick, above 0 */
     public StepAccumulator(long stepUnits) {
-        if (stepUnits <= 0) {
-            throw new IllegalArgumentException("a step is above 0 units, not " + stepUnits);
+        step(stepUnits);
+    }
+
+    /** From now on ticks are so long; what waits stays as it is. */
+    public void step(long units) {
+        if (units <= 0) {
+            throw new IllegalArgumentException("a step is above 0 units, not " + units);
         }
-        this.stepUnits = stepUnits;
+        stepUnits = units;
     }
 
     public long stepUnits() {

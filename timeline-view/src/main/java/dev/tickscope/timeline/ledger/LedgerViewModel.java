@@ -12,6 +12,7 @@ public final class LedgerViewModel {
     /** Shown before the first frame. */
     public static final String WAITING = "Waiting for the first frame.";
 
+    private final LedgerText text;
     private final BalanceReader balances;
     private final FrameBar frameBar;
     private final SessionBars sessionBars;
@@ -21,7 +22,7 @@ public final class LedgerViewModel {
     private List<LedgerBar> bars = List.of();
 
     public LedgerViewModel(SessionInfo info) {
-        LedgerText text = new LedgerText(info);
+        this.text = new LedgerText(info);
         this.balances = new BalanceReader(info);
         this.frameBar = new FrameBar(info, text);
         this.sessionBars = new SessionBars(info, text);
@@ -36,6 +37,7 @@ public final class LedgerViewModel {
             bars = List.of();
             return;
         }
+        text.countIn(view, moment.framePosition());
         Balance before = balances.before(view, moment.framePosition());
         Balance now = balances.at(view, moment);
         sentence = sentences.at(view, moment, before, now, clock.clearedByPause(view, moment));
@@ -59,13 +61,13 @@ public final class LedgerViewModel {
 
     /** Everything that is shown, with exact amounts, a line each: for copying. */
     public String exactText() {
-        StringBuilder text = new StringBuilder(sentence).append('\n');
+        StringBuilder lines = new StringBuilder(sentence).append('\n');
         for (LedgerBar bar : bars) {
-            text.append(bar.title()).append('\n');
+            lines.append(bar.title()).append('\n');
             for (LedgerPart part : bar.parts()) {
-                text.append(part.kind().label()).append('\t').append(part.exact()).append('\n');
+                lines.append(part.kind().label()).append('\t').append(part.exact()).append('\n');
             }
         }
-        return text.toString();
+        return lines.toString();
     }
 }

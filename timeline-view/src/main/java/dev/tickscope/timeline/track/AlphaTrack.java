@@ -66,35 +66,36 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
 
     private static List<Column> columns(LaneInput input) {
         List<Column> columns = new ArrayList<>();
-        double range = Math.max(input.stepUnits(), most(input));
+        double range = Math.max(1, most(input));
         for (int i = 0; i < input.columns().count(); i++) {
             FrameAggregate sum = input.columns().of(i);
             if (sum.hasAlpha()) {
-                columns.add(new Column(i, sum.minAlphaUnits / range, sum.maxAlphaUnits / range));
+                double step = input.stepUnits(input.columns().firstRow(i)) * range;
+                columns.add(new Column(i, sum.minAlphaUnits / step, sum.maxAlphaUnits / step));
             }
         }
         return columns;
     }
 
-    private static long most(LaneInput input) {
-        long most = 0;
+    private static double most(LaneInput input) {
+        double most = 0;
         for (int i = 0; i < input.columns().count(); i++) {
-            most = Math.max(most, input.columns().of(i).maxAlphaUnits);
+            most = Math.max(most, input.columns().of(i).maxAlphaUnits / (double) input.stepUnits(input.columns().firstRow(i)));
         }
         return most;
     }
 
     private static Picture frames(LaneInput input) {
         TimeAxis axis = input.axis();
-        double range = input.stepUnits();
+        double range = 1;
         for (FrameBlock block : input.blocks()) {
-            range = Math.max(range, block.frame().alphaUnits());
+            range = Math.max(range, input.alpha(block.frame()));
         }
         List<Dot> dots = new ArrayList<>();
         for (FrameBlock block : input.blocks()) {
             FrameFacts frame = block.frame();
             if (frame.presented()) {
-                dots.add(new Dot(axis.clampedX(presentedUnits(input, input.execution(frame.row()))), frame.alphaUnits() / range));
+                dots.add(new Dot(axis.clampedX(presentedUnits(input, input.execution(frame.row()))), input.alpha(frame) / range));
             }
         }
         LensFrame lens = input.lens();
@@ -105,15 +106,15 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
         }
         if (lens.frame().presented()) {
             double x = axis.x(presentedUnits(input, lens.execution()));
-            dots.add(new Dot(x, lens.frame().alphaUnits() / range));
+            dots.add(new Dot(x, input.alpha(lens.frame()) / range));
             return new Picture(List.copyOf(dots), columns, axis.width(), axis.width(), axis.width(),
-                    Amounts.ratio(lens.frame().alphaUnits(), input.stepUnits(), 3) + " presented", x + TEXT_GAP, false);
+                    Amounts.ratio(lens.frame().alphaUnits(), lens.frame().stepOfAlpha(input.info().stepUnits()), 3) + " presented", x + TEXT_GAP, false);
         }
         if (dots.isEmpty() && lens.frame().alphaUnits() >= 0) {
-            dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), lens.frame().alphaUnits() / range));
+            dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), input.alpha(lens.frame()) / range));
         }
         return new Picture(List.copyOf(dots), columns, axis.contextWidth(), axis.contextWidth(), axis.width(),
-                Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), input.stepUnits(), 3) + " kept, not presented",
+                Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), lens.frame().stepOfAlpha(input.info().stepUnits()), 3) + " kept, not presented",
                 axis.contextWidth() + lens.stopX() + TEXT_GAP, false);
     }
 

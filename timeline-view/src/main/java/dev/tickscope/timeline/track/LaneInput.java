@@ -148,8 +148,23 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         return at;
     }
 
-    public long stepUnits() {
-        return info.stepUnits();
+    /** The length of the ticks of a frame. */
+    public long stepUnits(long frame) {
+        return sim.stepUnits(frame);
+    }
+
+    /** The frame under the lens, else the last one in sight: the step and the cap of lines through the whole lane are its own. */
+    public long newestInSight() {
+        if (lens != null) {
+            return lens.frame().row();
+        }
+        TableView frames = view.frames();
+        return frames.firstAtLeast(Columns.Frame.REAL, axis.contextRightUnits(), frames.firstRow(), frames.rowCount()) - 1;
+    }
+
+    /** Alpha as a frame had it at its end, or has it now. */
+    public double alpha(FrameFacts frame) {
+        return frame.alphaUnits() / (double) frame.stepOfAlpha(info.stepUnits());
     }
 
     /** Whether nothing has run yet. */

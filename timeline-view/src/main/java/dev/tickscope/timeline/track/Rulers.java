@@ -124,7 +124,7 @@ public final class Rulers {
 
     private static void contextTicks(LaneInput input, TableView ticks, List<Tear> tears, List<Tick> marks) {
         TimeAxis axis = input.axis();
-        double stepPixels = axis.contextLength(input.stepUnits());
+        double stepPixels = axis.contextLength(input.stepUnits(input.newestInSight()));
         long every = EVERY[EVERY.length - 1];
         for (int i = EVERY.length - 1; i >= 0; i--) {
             every = EVERY[i] * stepPixels >= 76 ? EVERY[i] : every;
@@ -136,7 +136,7 @@ public final class Rulers {
             long index = ticks.getLong(Columns.Tick.TICK_INDEX, row);
             boolean strong = index % every == 0;
             if (strong || each) {
-                double x = axis.x(input.sim().real(input.sim().tickBegin(row) + input.stepUnits()));
+                double x = axis.x(input.sim().real(input.sim().tickEnd(row)));
                 if (x >= axis.contextWidth() || marks.size() > 4_000) {
                     return;
                 }

@@ -78,7 +78,6 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         private final TimeAxis axis;
         private final SimAxis sim;
         private final TableView ticks;
-        private final long step;
         private final List<Box> boxes = new ArrayList<>();
         private final List<Dropped> dropped = new ArrayList<>();
         private final List<Connector> connectors = new ArrayList<>();
@@ -91,7 +90,6 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             axis = input.axis();
             sim = input.sim();
             ticks = input.view().ticks();
-            step = input.stepUnits();
         }
 
         Picture picture() {
@@ -191,7 +189,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
                 from = gap;
                 to = gap + axis.gapWidth();
             } else {
-                SimAxis.Stretch stretch = sim.stretch(sim.tickBegin(row), sim.tickBegin(row) + step);
+                SimAxis.Stretch stretch = sim.stretch(sim.tickBegin(row), sim.tickEnd(row));
                 from = axis.clampedX(stretch.beginUnits());
                 to = axis.clampedX(stretch.endUnits());
             }
@@ -267,6 +265,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             if (stop == null || frame.stepAdded()) {
                 return;
             }
+            long step = input.stepUnits(frame.row());
             for (long i = 0; i < stop.owedTicks() && i < LATER_FRAMES; i++) {
                 long begin = sim.plannedBegin(frame.row(), frame.ticks() + i);
                 SimAxis.Stretch stretch = sim.stretch(begin, begin + step);
@@ -299,7 +298,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         SimAxis.Stretch stretch = input.sim().stretch(begin, begin + frame.droppedUnits());
         double from = input.axis().clampedX(stretch.beginUnits());
         double to = input.axis().clampedX(stretch.endUnits());
-        long step = input.stepUnits();
+        long step = input.stepUnits(frame.row());
         String text = frame.droppedUnits() % step == 0 ? frame.droppedUnits() / step + " dropped"
                 : Amounts.ms(input.info().timeBase(), frame.droppedUnits()) + " dropped";
         return new Dropped(from, to, to - from >= text.length() * 6 + 8 ? text : "");

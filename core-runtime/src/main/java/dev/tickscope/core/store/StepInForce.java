@@ -1,0 +1,44 @@
+package dev.tickscope.core.store;
+
+import dev.tickscope.core.time.TickPath;
+
+/** The length of a tick as a frame ran it: the contract's, unless somebody changed the rate during the session. Allocates nothing. */
+@TickPath
+public final class StepInForce {
+    private StepInForce() {
+    }
+
+    /**
+     * In units.
+     *
+     * @param contractStepUnits the step as long as nobody changed it
+     * @param framePosition a FRAME row; one that is not there has the step of the nearest that is, before the first the contract's
+     */
+    public static long units(StoreView view, long contractStepUnits, long framePosition) {
+        TableView frames = view.frames();
+        long row = Math.min(framePosition, frames.rowCount() - 1);
+        if (row < 0 || frames.isEmpty()) {
+            return contractStepUnits;
+        }
+        long changed = frames.getLong(Columns.Frame.CHANGED_STEP, Math.max(row, frames.firstRow()));
+        return changed == 0 ? contractStepUnits : changed;
+    }
+
+    /** What alpha at the end of an ended frame counts in: the step of the frame that presented it. */
+    public static long ofAlpha(StoreView view, long contractStepUnits, long framePosition) {
+        long own = view.frameEnds().getLong(Columns.FrameEnd.ALPHA_STEP, framePosition);
+        return own == 0 ? units(view, contractStepUnits, framePosition) : own;
+    }
+
+    /** What alpha counts in as long as a frame has not presented. */
+    public static long ofAlphaBefore(StoreView view, long contractStepUnits, long framePosition) {
+        long own = view.frames().getLong(Columns.Frame.ALPHA_BEFORE_STEP, framePosition);
+        return own == 0 ? units(view, contractStepUnits, framePosition) : own;
+    }
+
+    /** The step of a tick that is there; of one that is lost, or before the first, the oldest that is known. */
+    public static long ofTick(StoreView view, long contractStepUnits, long tickRow) {
+        TableView ticks = view.ticks();
+        return units(view, contractStepUnits, ticks.has(tickRow) ? ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow) : 0);
+    }
+}
