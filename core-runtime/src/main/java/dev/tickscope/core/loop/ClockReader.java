@@ -45,7 +45,7 @@ final class ClockReader implements GameClock {
         row.simulationTimeUnits = readUnits;
         row.stepUnits = clock.stepUnits();
         row.alphaUnits = clock.alphaUnits();
-        row.alphaStepUnits = clock.alphaStepUnits();
+        row.alphaStepUnits = clock.step().alphaUnits();
         row.droppedTotalUnits = clock.droppedTotalUnits();
     }
 
@@ -76,12 +76,12 @@ final class ClockReader implements GameClock {
 
     @Override
     public double fixedDeltaTime() {
-        return clock.stepSeconds();
+        return clock.step().seconds();
     }
 
     @Override
     public double interpolationAlpha() {
-        return clock.alphaUnits() == AlphaPolicy.ABSENT ? Double.NaN : clock.alphaUnits() / (double) clock.alphaStepUnits();
+        return clock.alphaUnits() == AlphaPolicy.ABSENT ? Double.NaN : clock.alphaUnits() / (double) clock.step().alphaUnits();
     }
 
     @Override

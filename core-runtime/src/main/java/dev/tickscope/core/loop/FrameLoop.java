@@ -199,7 +199,7 @@ public final class FrameLoop {
 
     /** Ticks of this rate from the next outer frame on. */
     public void rate(TickRate rate) {
-        clock.step(base.step(rate));
+        clock.step().next(base.step(rate));
     }
 
     /** The end of the last completed tick on the simulation clock, in units. */

@@ -62,8 +62,8 @@ final class LiveSample implements Sample {
             case SIMULATION_TICK -> clock.tickIndex();
             case FIXED_DELTA_TIME -> clock.stepUnits();
             case INTERPOLATION_ALPHA -> contract.hasAlpha() ? clock.alphaUnits() : ABSENT;
-            case TICK_STEP -> clock.lastTickStepUnits();
-            case ALPHA_STEP -> clock.alphaStepUnits();
+            case TICK_STEP -> clock.step().lastTickUnits();
+            case ALPHA_STEP -> clock.step().alphaUnits();
             case DROPPED_TIME -> clock.droppedTotalUnits();
             case ACCUMULATOR -> clock.accumulatorUnits();
             case TIME_SCALE -> frame.scaleNumerator;

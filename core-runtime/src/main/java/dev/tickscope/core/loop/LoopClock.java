@@ -24,12 +24,7 @@ import dev.tickscope.core.time.TimeScale;
 final class LoopClock {
     private final ClockContract contract;
     private final TimeBase base;
-    private final long contractStepUnits;
-    private long stepUnits;
-    private long nextStepUnits;
-    /** The step that alpha counts in: that of the frame that presented it. */
-    private long alphaStepUnits;
-    private long lastTickStepUnits;
+    private final StepLength step;
     private long maxDeltaUnits;
     private long capTicks;
     private boolean ownCap;
@@ -60,14 +55,10 @@ final class LoopClock {
     LoopClock(ClockContract contract, TimeBase base) {
         this.contract = contract;
         this.base = base;
-        this.contractStepUnits = base.step(contract.rate());
-        this.stepUnits = contractStepUnits;
-        this.nextStepUnits = contractStepUnits;
-        this.alphaStepUnits = contractStepUnits;
-        this.lastTickStepUnits = contractStepUnits;
+        this.step = new StepLength(contract, base, ledger);
         this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
         this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
-        this.accumulator = new StepAccumulator(stepUnits);
+        this.accumulator = new StepAccumulator(step.units());
         this.capTicks = contract.capTicks();
         this.startPending = contract.startFrame() == StartFrame.NO_TICKS;
         this.alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
@@ -79,29 +70,18 @@ final class LoopClock {
         return TimeScale.of(contract.timeScale().clamp(Rational.ONE));
     }
 
+    StepLength step() {
+        return step;
+    }
+
     /** The length of a tick now. */
     long stepUnits() {
-        return stepUnits;
-    }
-
-    /** The length of a tick in seconds; exact only as far as a double is. */
-    double stepSeconds() {
-        return stepUnits == contractStepUnits ? contract.rate().seconds() / (double) contract.rate().ticks() : base.secondsDouble(stepUnits);
-    }
-
-    /** What alpha counts in. */
-    long alphaStepUnits() {
-        return alphaStepUnits;
-    }
-
-    /** How long the last completed tick was; the contract's step before the first. */
-    long lastTickStepUnits() {
-        return lastTickStepUnits;
+        return step.units();
     }
 
     /** What all ticks since the session began simulated. */
     long simulatedSessionUnits() {
-        return ledger.simulatedUnits(ticks, contractStepUnits);
+        return step.simulatedUnits(ticks);
     }
 
     /** Where the clock stands on the real axis, which never goes back. */
@@ -185,24 +165,16 @@ final class LoopClock {
         maxDeltaUnits = units;
     }
 
-    /** Ticks are so long from the next outer frame on. What waits in the accumulator is time and stays what it is. */
-    void step(long units) {
-        nextStepUnits = units;
-    }
-
-    private void changeStep() {
-        if (nextStepUnits != stepUnits) {
-            ledger.rateUnits = simulatedSessionUnits();
-            ledger.rateTicks = ticks;
-            ledger.rateStepUnits = nextStepUnits;
-            stepUnits = nextStepUnits;
-            accumulator.step(stepUnits);
+    /** An outer frame begins: a new rate acts from here on. What waits in the accumulator is time and stays what it is. */
+    private void beginOuterFrame() {
+        if (step.change(ticks)) {
+            accumulator.step(step.units());
         }
     }
 
     private void alpha(long units) {
         alphaUnits = units;
-        alphaStepUnits = stepUnits;
+        step.alphaSet();
     }
 
     /** Fills what every kind of row carries. */
@@ -229,9 +201,7 @@ final class LoopClock {
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.changedCap = !ownCap ? FrameRow.CAP_OF_CONTRACT : capTicks == ClockContract.NO_CAP ? FrameRow.NO_CAP : capTicks;
-        row.stepUnits = stepUnits;
-        row.changedStepUnits = stepUnits == contractStepUnits ? 0 : stepUnits;
-        row.alphaBeforeStepUnits = alphaStepUnits == stepUnits ? 0 : alphaStepUnits;
+        step.open(row);
         row.ticks = 0;
         row.heldTicks = 0;
         row.presented = false;
@@ -263,7 +233,7 @@ final class LoopClock {
 
     /** An ordinary frame: clamp, scale, accumulate, cap. */
     void frame(FrameRow row, long realDeltaUnits) {
-        changeStep();
+        beginOuterFrame();
         open(row, 0, realDeltaUnits);
         long clampedDelta = Math.min(realDeltaUnits, Math.min(maxDeltaUnits, longestBeforeScaling()));
         row.clampedUnits = realDeltaUnits - clampedDelta;
@@ -321,8 +291,8 @@ final class LoopClock {
     }
 
     private void addStep() {
-        accumulator.add(stepUnits);
-        ledger.steppedUnits = Math.addExact(ledger.steppedUnits, stepUnits);
+        accumulator.add(step.units());
+        ledger.steppedUnits = Math.addExact(ledger.steppedUnits, step.units());
     }
 
     /** One tick and no outer phase: paid from the accumulator if that holds a whole tick. */
@@ -338,7 +308,7 @@ final class LoopClock {
 
     /** A frame of exactly one step, with one tick, whatever fraction waits. */
     void wholeFrameStep(FrameRow row, long listedUnits, boolean whilePaused) {
-        changeStep();
+        beginOuterFrame();
         openStep(row, listedUnits, whilePaused);
         row.flags |= FrameRow.STEPPED_FRAME;
         beginStepFrame(row);
@@ -350,7 +320,7 @@ final class LoopClock {
 
     /** An ordinary frame paid with the whole ticks that wait, or with one step if none does. */
     void frameStep(FrameRow row, long listedUnits, boolean whilePaused) {
-        changeStep();
+        beginOuterFrame();
         openStep(row, listedUnits, whilePaused);
         row.flags |= FrameRow.STEPPED_FRAME;
         boolean owes = startPending || accumulator.wholeTicks() > 0;
@@ -371,17 +341,17 @@ final class LoopClock {
     }
 
     private void beginStepFrame(FrameRow row) {
-        deltaUnits = stepUnits;
+        deltaUnits = step.units();
         frameIndex++;
-        frameTime.add(stepUnits);
+        frameTime.add(step.units());
     }
 
     /** A tick is complete: it is paid and the simulation clock moves on. */
     void completeTick() {
         accumulator.takeStep();
-        lastTickStepUnits = stepUnits;
+        step.tickCompleted();
         simulationTick++;
-        simulationTimeUnits = Math.addExact(simulationTimeUnits, stepUnits);
+        simulationTimeUnits = Math.addExact(simulationTimeUnits, step.units());
         ticks++;
     }
 
@@ -390,12 +360,12 @@ final class LoopClock {
         long heldTicks = row.plannedTicks - row.ticks;
         if (row.is(FrameRow.STEPPED_FRAME) && row.is(FrameRow.STEPPED) && wholeFrameStepping()) {
             contract.excess().discard(accumulator, heldTicks, dropped);
-            alpha(contract.hasAlpha() ? stepUnits : AlphaPolicy.ABSENT);
+            alpha(contract.hasAlpha() ? step.units() : AlphaPolicy.ABSENT);
         } else {
             if (overCap && contract.discardAt() == DiscardAt.END) {
                 contract.excess().discard(accumulator, heldTicks, dropped);
             }
-            alpha(contract.alpha().alphaUnits(accumulator.units(), stepUnits));
+            alpha(contract.alpha().alphaUnits(accumulator.units(), step.units()));
         }
         row.presented = contract.hasAlpha();
     }
@@ -410,7 +380,7 @@ final class LoopClock {
         row.accumulatorPart = accumulator.part();
         row.denominator = accumulator.denominator();
         row.alphaUnits = alphaUnits;
-        row.alphaStepUnits = alphaStepUnits == stepUnits ? 0 : alphaStepUnits;
+        step.close(row);
         row.droppedUnits = dropped.units() - row.droppedUnits;
         row.droppedTotalUnits = dropped.units() - droppedBeforeClockUnits;
         row.droppedSessionUnits = dropped.units();
