@@ -225,6 +225,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
             panel.update(view, playhead, moment, nowNanos);
         }
         tellFailure(session, view);
+        sessionFiles.tellRepetitions();
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
     }

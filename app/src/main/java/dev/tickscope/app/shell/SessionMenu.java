@@ -54,7 +54,8 @@ public final class SessionMenu extends Menu {
         getItems().remove(fixed, getItems().size());
         int number = 1;
         for (OpenSession open : workbench.sessions()) {
-            String kind = open.session() instanceof RecordedSession ? "recorded" : open.session().info().pacing();
+            String kind = open.session() instanceof RecordedSession ? "recorded" : open.repetition() == null ? open.session().info().pacing()
+                    : open.repetition().whole() ? "run again" : "run on";
             RadioMenuItem item = new RadioMenuItem(number++ + "  " + open.session().info().title() + " · " + kind);
             item.setMnemonicParsing(false);
             item.setSelected(open == workbench.current());

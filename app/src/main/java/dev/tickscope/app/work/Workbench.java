@@ -10,6 +10,8 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.Repetition;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SubmitResult;
@@ -265,5 +267,9 @@ public final class Workbench implements AutoCloseable {
 
     /** The session and what it was made of. */
     public record OpenSession(DebugSession session, SessionPlan plan) {
+        /** How it repeats another session at its beginning, or null. */
+        public Repetition repetition() {
+            return session instanceof HostedSession hosted ? hosted.repetition() : null;
+        }
     }
 }
