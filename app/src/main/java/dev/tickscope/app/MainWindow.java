@@ -73,6 +73,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Dialogs dialogs;
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
+    private final Recordings recordings;
     private final Pulse pulse = new Pulse(this::pulse);
     private Theme theme = Theme.DARK;
     private int percent = 100;
@@ -102,7 +103,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         dialogs = new Dialogs(scene);
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
-        sessionFiles = new SessionFiles(workbench, errors, dialogs);
+        recordings = new Recordings(workbench, errors, dialogs);
+        sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -181,6 +183,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     void stop() {
         pulse.stop();
         workbench.close();
+        recordings.close();
     }
 
     private void recentChanged() {
@@ -226,6 +229,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         }
         tellFailure(session, view);
         sessionFiles.tellRepetitions();
+        recordings.pulse();
+        status.recording(recordings.words());
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
     }
@@ -286,6 +291,25 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     @Override
     public void openSession() {
         sessionFiles.open();
+    }
+
+    @Override
+    public void recordSession() {
+        recordings.toggle();
+    }
+
+    @Override
+    public String recordingInto() {
+        return recordings.fileName();
+    }
+
+    @Override
+    public boolean canRecord() {
+        return recordings.possible();
+    }
+
+    Recordings recordings() {
+        return recordings;
     }
 
     @Override

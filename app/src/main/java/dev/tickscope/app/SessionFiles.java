@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.concurrent.Task;
 
 /**
@@ -28,15 +29,18 @@ import javafx.concurrent.Task;
  * their own; what is open stays until the new one is there.
  */
 final class SessionFiles {
-    private static final List<String> PATTERNS = List.of("*.ndjson");
+    static final List<String> PATTERNS = List.of("*.ndjson");
 
     private final Workbench workbench;
     private final ErrorReporter errors;
     private final Dialogs dialogs;
+    private final Predicate<Path> taken;
     /** Sessions come and go; what was told goes with them. */
     private final Set<Repetition> told = Collections.newSetFromMap(new WeakHashMap<>());
 
-    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs) {
+    /** @param taken tells of a file whether something else is being written into it */
+    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs, Predicate<Path> taken) {
+        this.taken = taken;
         this.workbench = workbench;
         this.errors = errors;
         this.dialogs = dialogs;
@@ -50,6 +54,10 @@ final class SessionFiles {
     }
 
     void save(Path file) {
+        if (taken.test(file)) {
+            errors.report("A session is being recorded into " + file.getFileName() + ".", "Choose another file, or stop that recording first.", null);
+            return;
+        }
         DebugSession session = workbench.current().session();
         RunRecord record = record();
         inBackground("session-writer", () -> {

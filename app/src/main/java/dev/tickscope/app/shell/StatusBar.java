@@ -10,6 +10,7 @@ import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import java.util.Locale;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
@@ -29,6 +30,8 @@ public final class StatusBar extends HBox {
     private final Label cost = number();
     private final Label rows = number();
     private final Label memory = number();
+    private final Label recording = number();
+    private final Separator recordingBorder = line();
     private final ReadoutLine readoutLine = new ReadoutLine();
     private final Label readout = number();
     private final Separator readoutBorder = line();
@@ -50,11 +53,16 @@ public final class StatusBar extends HBox {
         run.setId("runState");
         readout.setId("readout");
         readoutShown(false);
+        recording.setId("recording");
+        Circle sign = new Circle(4);
+        sign.getStyleClass().add("recording-sign");
+        recording.setGraphic(sign);
+        recording("");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren().addAll(run, line(), follow, line(), group("UI pulse", cost), line(), group("Rows", rows), line(),
-                group("Memory", memory), readoutBorder, readout, gap, group("Real", real), group("Simulation", simulation), group("Frame", frame), group("Tick", tick));
-        for (Label label : new Label[] {run, follow, cost, rows, memory, readout, real, simulation, frame, tick}) {
+                group("Memory", memory), recordingBorder, recording, readoutBorder, readout, gap, group("Real", real), group("Simulation", simulation), group("Frame", frame), group("Tick", tick));
+        for (Label label : new Label[] {run, follow, cost, rows, memory, recording, readout, real, simulation, frame, tick}) {
             label.setMinWidth(USE_PREF_SIZE);
         }
     }
@@ -116,10 +124,20 @@ public final class StatusBar extends HBox {
     }
 
     private void readoutShown(boolean shown) {
-        for (javafx.scene.Node node : new javafx.scene.Node[] {readout, readoutBorder}) {
+        shown(shown, readout, readoutBorder);
+    }
+
+    private static void shown(boolean shown, Node... nodes) {
+        for (Node node : nodes) {
             node.setVisible(shown);
             node.setManaged(shown);
         }
+    }
+
+    /** Shows how far the recording of the session has come. @param words empty while it is not recorded */
+    public void recording(String words) {
+        set(recording, words);
+        shown(!words.isEmpty(), recording, recordingBorder);
     }
 
     private void showRun(boolean now) {

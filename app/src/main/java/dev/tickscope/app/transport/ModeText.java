@@ -26,7 +26,8 @@ import java.util.Optional;
  * @param details more than fits into the badge; may be empty
  */
 public record ModeText(Mode mode, String reason, String details) {
-    private ModeText(Mode mode, String reason) {
+    /** One that says all in its badge. */
+    public ModeText(Mode mode, String reason) {
         this(mode, reason, "");
     }
 
