@@ -200,7 +200,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
-        menu.setTitle(open.session().info().title() + " · " + open.session().info().pacing());
+        menu.setTitle(open.title());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
     }
@@ -231,6 +231,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         sessionFiles.tellRepetitions();
         recordings.pulse();
         status.recording(recordings.words());
+        status.repeating(workbench.current().repetition());
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
     }
@@ -381,7 +382,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public boolean cancelRunTo() {
-        boolean onTheWay = transport.runsToTarget();
+        boolean onTheWay = transport.runsToTarget() || workbench.current() != null && workbench.current().repeats();
         if (onTheWay) {
             workbench.submit(new Command.Pause());
         }

@@ -10,6 +10,8 @@ import dev.tickscope.core.physics.dyn4j.Dyn4jWorldBuilder;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -44,6 +46,29 @@ final class Drifting implements Debuggee {
             Object least = things.stream().min(Comparator.comparingInt(System::identityHashCode)).orElseThrow();
             return () -> things.indexOf(least) + System.identityHashCode(least) * 1e-9;
         });
+    }
+
+    /** One that repeats, and waits at the gate before a tick in every game but the first. */
+    static DebuggeeProvider gated(int tick, CountDownLatch gate) {
+        AtomicInteger games = new AtomicInteger();
+        return provider("Gated", () -> {
+            boolean waits = games.getAndIncrement() > 0;
+            AtomicInteger pushes = new AtomicInteger(FIRST_DRIFT - 1);
+            return () -> {
+                if (waits && pushes.incrementAndGet() == tick) {
+                    await(gate);
+                }
+                return 1;
+            };
+        });
+    }
+
+    private static void await(CountDownLatch gate) {
+        try {
+            gate.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static DebuggeeProvider provider(String title, Supplier<DoubleSupplier> source) {

@@ -18,6 +18,7 @@ import dev.tickscope.timeline.TimelineView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.image.WritableImage;
@@ -32,6 +33,22 @@ class RunAgainTest extends WindowFlow {
 
     /** Runs the game to the end of its frames and then again; the second run is shown. */
     private void runAgain(DebuggeeProvider game) {
+        OpenSession first = run(game);
+        compare();
+        await("the second run is over", () -> window.workbench().current() != first && window.workbench().current().repetition().over()
+                && window.transport().mode().mode() == Mode.DIVERGED && rows().frames().rowCount() == FRAMES);
+        // What the panels show is the newest row.
+        await("it is drawn", () -> strip().getAccessibleText().contains("1 to 20,"));
+    }
+
+    private void compare() {
+        onFx(() -> {
+            window.compareSession();
+            return null;
+        });
+    }
+
+    private OpenSession run(DebuggeeProvider game) {
         awaitSession();
         long[] steps = new long[FRAMES];
         Arrays.fill(steps, 17_000_000);
@@ -40,15 +57,7 @@ class RunAgainTest extends WindowFlow {
         awaitState(RunEvent.PAUSED);
         key(KeyCode.F5);
         awaitState(RunEvent.ENDED);
-        OpenSession first = window.workbench().current();
-        onFx(() -> {
-            window.compareSession();
-            return null;
-        });
-        await("the second run is over", () -> window.workbench().current() != first && window.workbench().current().repetition().over()
-                && window.transport().mode().mode() == Mode.DIVERGED && rows().frames().rowCount() == FRAMES);
-        // What the panels show is the newest row.
-        await("it is drawn", () -> strip().getAccessibleText().contains("1 to 20,"));
+        return window.workbench().current();
     }
 
     private Node strip() {
@@ -136,6 +145,27 @@ class RunAgainTest extends WindowFlow {
         key(KeyCode.N);
         awaitPlayhead(FIFTH_TICK);
         await("the badge", () -> window.transport().mode().mode() == Mode.DIVERGED);
+    }
+
+    @Test
+    void escapeEndsARepetitionAfterItsFrameAndItGoesOnFromThere() {
+        CountDownLatch gate = new CountDownLatch(1);
+        OpenSession first = run(Drifting.gated(7, gate));
+        long ticks = rows().ticks().rowCount();
+        compare();
+        await("it waits in tick 7", () -> window.workbench().current() != first && window.workbench().current().repetition().ticks() == 6
+                && window.transport().mode().reason().equals("agrees to tick 6"));
+        assertEquals(Mode.REPLAY, window.transport().mode().mode());
+        await("the status line", () -> text("#runState").equals("Repeating, 6 of " + ticks + " ticks"));
+        key(KeyCode.ESCAPE);
+        gate.countDown();
+        await("the badge", () -> window.transport().mode().reason().equals("agrees to tick 7, stopped"));
+        await("the message", () -> window.messages().text().startsWith("Run again: was stopped; identical over 7 ticks, "));
+        await("the status line", () -> text("#runState").equals("Stopped"));
+        assertEquals(7, rows().ticks().rowCount());
+        key(KeyCode.F10);
+        awaitTicks(8);
+        assertEquals(Mode.PAUSED, window.transport().mode().mode());
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.tickscope.app.shell;
 
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.app.work.Workbench.OpenSession;
-import dev.tickscope.core.recording.RecordedSession;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -83,9 +82,7 @@ public final class SessionMenu extends Menu {
         getItems().remove(fixed, getItems().size());
         int number = 1;
         for (OpenSession open : workbench.sessions()) {
-            String kind = open.session() instanceof RecordedSession ? "recorded" : open.repetition() == null ? open.session().info().pacing()
-                    : open.repetition().whole() ? "run again" : "run on";
-            RadioMenuItem item = new RadioMenuItem(number++ + "  " + open.session().info().title() + " · " + kind);
+            RadioMenuItem item = new RadioMenuItem(number++ + "  " + open.title());
             item.setMnemonicParsing(false);
             item.setSelected(open == workbench.current());
             item.setOnAction(event -> workbench.show(open));

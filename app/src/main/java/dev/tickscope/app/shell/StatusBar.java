@@ -2,6 +2,7 @@ package dev.tickscope.app.shell;
 
 import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.DropReport;
+import dev.tickscope.core.host.Repetition;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
@@ -40,6 +41,7 @@ public final class StatusBar extends HBox {
     private final Label frame = number();
     private final Label tick = number();
     private final long budgetBytes;
+    private String repeating = "";
     private boolean readoutOn;
     private boolean running;
     private boolean begun;
@@ -95,7 +97,11 @@ public final class StatusBar extends HBox {
      */
     public void update(SessionInfo info, StoreView view, Playhead playhead, Moment moment, boolean follows, long pulseNanos, long nowNanos) {
         showRun(RunStatus.of(view).running());
-        if (running) {
+        if (!repeating.isEmpty()) {
+            set(run, repeating);
+        } else if (!running) {
+            set(run, "Stopped");
+        } else {
             set(run, RunTo.last(view).map(to -> "Running to " + to.words(info) + ", " + grouped(to.framesSearched(view)) + " frames searched")
                     .orElse("Running"));
         }
@@ -134,6 +140,12 @@ public final class StatusBar extends HBox {
         }
     }
 
+    /** Shows from the next update on how far the session has repeated another one; null or over: what it does by itself. */
+    public void repeating(Repetition repetition) {
+        repeating = repetition == null || repetition.over() ? "" : "Repeating, " + grouped(repetition.ticks()) + " of "
+                + grouped(repetition.plannedTicks()) + " ticks";
+    }
+
     /** Shows how far the recording of the session has come. @param words empty while it is not recorded */
     public void recording(String words) {
         set(recording, words);
@@ -144,7 +156,6 @@ public final class StatusBar extends HBox {
         if (now != running || !begun) {
             begun = true;
             running = now;
-            run.setText(now ? "Running" : "Stopped");
             run.setGraphic(now ? new Circle(4) : new Rectangle(8, 8));
             run.getGraphic().getStyleClass().add("run-sign");
             run.getStyleClass().removeAll("running", "stopped");

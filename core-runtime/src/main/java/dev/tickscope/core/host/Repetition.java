@@ -22,6 +22,7 @@ public final class Repetition {
     private final boolean whole;
     private final long recordedPhases;
     private final long recordedTicks;
+    private final long plannedTicks;
     private volatile boolean stopped;
     private volatile boolean over;
     private volatile long lastState = Long.MAX_VALUE;
@@ -45,6 +46,7 @@ public final class Repetition {
         whole = mostTicks == Long.MAX_VALUE;
         recordedPhases = whole ? trace.phaseCount() : 0;
         recordedTicks = Math.min(mostTicks, trace.tickCount());
+        plannedTicks = Math.min(mostTicks, rows == null ? trace.tickCount() : rows.ticks().rowCount());
         player = new JournalPlayer(run, recorded.journal(), mostTicks);
         comparison = new HashCompare(trace, mostTicks, sink, also, rows == null ? HashCompare.PoseCheck.NONE : check(run.game(), rows));
         run.loop().setHashTrace(recorded.hashes() == null ? also : comparison);
@@ -120,6 +122,11 @@ public final class Repetition {
     /** Whether the recorded run has hashes to compare with. */
     public boolean compares() {
         return recorded.hashes() != null;
+    }
+
+    /** How many ticks it repeats if nothing ends it early; as far as is known of the recorded run. */
+    public long plannedTicks() {
+        return plannedTicks;
     }
 
     /** Ticks completed so far. Any thread. */
