@@ -74,6 +74,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Dialogs dialogs;
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
+    private final Recordings recordings;
     private final Pulse pulse = new Pulse(this::pulse);
     private KeyMap keyMap;
     private KeyScheme keys = KeyScheme.TICKSCOPE;
@@ -105,7 +106,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         dialogs = new Dialogs(scene);
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
-        sessionFiles = new SessionFiles(workbench, errors, dialogs);
+        recordings = new Recordings(workbench, errors, dialogs);
+        sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -185,6 +187,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     void stop() {
         pulse.stop();
         workbench.close();
+        recordings.close();
     }
 
     private void recentChanged() {
@@ -201,7 +204,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
-        menu.setTitle(open.session().info().title() + " · " + open.session().info().pacing());
+        menu.setTitle(open.title());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
     }
@@ -229,6 +232,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
             panel.update(view, playhead, moment, nowNanos);
         }
         tellFailure(session, view);
+        sessionFiles.tellRepetitions();
+        recordings.pulse();
+        status.recording(recordings.words());
+        status.repeating(workbench.current().repetition());
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
     }
@@ -301,6 +308,25 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     @Override
+    public void recordSession() {
+        recordings.toggle();
+    }
+
+    @Override
+    public String recordingInto() {
+        return recordings.fileName();
+    }
+
+    @Override
+    public boolean canRecord() {
+        return recordings.possible();
+    }
+
+    Recordings recordings() {
+        return recordings;
+    }
+
+    @Override
     public void compareSession() {
         sessionFiles.compare();
     }
@@ -369,7 +395,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public boolean cancelRunTo() {
-        boolean onTheWay = transport.runsToTarget();
+        boolean onTheWay = transport.runsToTarget() || workbench.current() != null && workbench.current().repeats();
         if (onTheWay) {
             workbench.submit(new Command.Pause());
         }

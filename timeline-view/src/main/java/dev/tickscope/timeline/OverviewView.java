@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
@@ -38,6 +39,8 @@ public final class OverviewView extends Region {
     private static final double BASE = 49;
     private static final double STEP = 24;
     private static final double CLICK = 3;
+    /** Marks lie above this. */
+    private static final double MARKS = 16;
     private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
             PaletteStyle.<OverviewView>metaData(Region.getClassCssMetaData(), view -> view.style);
 
@@ -129,7 +132,7 @@ public final class OverviewView extends Region {
             pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
         }
         setAccessibleText(view.frames().isEmpty() ? "waiting for the first frame"
-                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places");
+                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places" + difference(view));
     }
 
     /** Frames by their index, as everywhere; paused spans have none of their own. */
@@ -160,6 +163,15 @@ public final class OverviewView extends Region {
             double[] ys = {HEIGHT - 1, HEIGHT - 1, HEIGHT - 7};
             pen.polygon(xs, ys, xs.length, palette.get(Token.ACCENT));
         }
+        if (!Double.isNaN(picture.divergence())) {
+            pen.vertical(picture.divergence(), 2, BASE, Token.ERROR, 1.6);
+            Glyphs.cross(pen, picture.divergence(), 8, 4, Token.ERROR);
+        }
+    }
+
+    private String difference(StoreView view) {
+        Divergence divergence = Divergence.first(view, model.session());
+        return divergence == null ? "" : ", differs from the recorded run first at " + divergence.place();
     }
 
     private static void scaleLine(Pen pen, double width, TimeBase base, int millis, String text) {
@@ -214,6 +226,10 @@ public final class OverviewView extends Region {
             return;
         }
         double x = x(event);
+        if (Math.abs(x - picture.divergence()) <= PlayheadMoves.SNAP && event.getY() - snappedTopInset() <= MARKS) {
+            onPlayhead.accept(Divergence.first(model.view(), model.session()).playhead(model.view()));
+            return;
+        }
         boolean inside = x >= picture.from() && x <= picture.to();
         grabbedAt = inside ? x - picture.from() : Double.NaN;
         pressedX = x;

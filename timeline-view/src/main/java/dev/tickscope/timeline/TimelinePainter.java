@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
@@ -28,6 +29,7 @@ import dev.tickscope.timeline.track.Rulers;
 import dev.tickscope.timeline.track.StopsTrack;
 import dev.tickscope.timeline.track.TicksTrack;
 import dev.tickscope.timeline.track.Track;
+import java.util.Arrays;
 import java.util.List;
 import javafx.scene.canvas.Canvas;
 
@@ -49,6 +51,7 @@ final class TimelinePainter {
     private LaneInput input;
     private double[] heights = new double[0];
     private TicksTrack.Picture tickPicture;
+    private StopsTrack.Picture stopsPicture;
     private PlayheadMark mark;
     private List<Marks.Mark> marks = List.of();
     private List<MarkPins.Pin> pins = List.of();
@@ -63,6 +66,7 @@ final class TimelinePainter {
         shares.reset(info.contract().plan());
         input = null;
         tickPicture = null;
+        stopsPicture = null;
         mark = null;
         details = null;
     }
@@ -120,6 +124,8 @@ final class TimelinePainter {
         P picture = track.decide(input);
         if (track == ticksTrack) {
             tickPicture = (TicksTrack.Picture) picture;
+        } else if (picture instanceof StopsTrack.Picture stops) {
+            stopsPicture = stops;
         }
         track.draw(picture, input, pen, band);
         pen.horizontal(0, input.axis().width(), band.bottom() - 1, Token.LINE, 1);
@@ -243,6 +249,10 @@ final class TimelinePainter {
         pointX = x;
         pointY = y;
         details = null;
+        if (differsAt(x, y)) {
+            details = MomentText.difference(Divergence.first(model.view(), model.session()));
+            return;
+        }
         Playhead under = playheadAt(model, pointX, pointY);
         if (under instanceof Playhead.AtTick tick) {
             details = MomentText.tick(model.view(), model.session(), tick.row());
@@ -256,6 +266,9 @@ final class TimelinePainter {
         if (input == null || model.view() == null || x < 0 || y < 0) {
             return null;
         }
+        if (differsAt(x, y)) {
+            return Divergence.first(model.view(), model.session()).playhead(model.view());
+        }
         double top = RULERS + (heights.length > 1 ? heights[0] : 0);
         if (tickPicture != null && heights.length > 1 && y >= top && y < top + heights[1]) {
             Playhead tick = tickAt(tickPicture.lensBoxes(), x);
@@ -266,6 +279,15 @@ final class TimelinePainter {
         }
         long row = model.frameRowAt(x);
         return row < 0 ? null : new Playhead.AtFrame(row);
+    }
+
+    /** Whether the mark of a difference lies there, in the last lane. */
+    private boolean differsAt(double x, double y) {
+        if (input == null || stopsPicture == null || heights.length == 0) {
+            return false;
+        }
+        double bottom = RULERS + Arrays.stream(heights).sum();
+        return y >= bottom - heights[heights.length - 1] && y < bottom && StopsTrack.differsAt(stopsPicture, x);
     }
 
     private static Playhead tickAt(List<TicksTrack.Box> boxes, double x) {

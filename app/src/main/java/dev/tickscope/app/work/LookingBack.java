@@ -1,5 +1,6 @@
 package dev.tickscope.app.work;
 
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.HitIndex;
 import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Marks;
@@ -22,6 +23,7 @@ public final class LookingBack {
     private final HitIndex hits = new HitIndex();
     private Replay replay = new Replay(1);
     private StoreView view;
+    private SessionInfo info;
 
     /** @param playhead the instant that all views show */
     public LookingBack(ObjectProperty<Playhead> playhead, Trouble trouble) {
@@ -30,7 +32,8 @@ public final class LookingBack {
     }
 
     /** Another session is open: its past has no marks yet. */
-    public void setSession(SessionInfo info) {
+    public void setSession(SessionInfo newInfo) {
+        info = newInfo;
         replay = new Replay(info.timeBase().unitsPerNano());
         marks.clear();
         hits.clear();
@@ -160,11 +163,22 @@ public final class LookingBack {
         return marks.at(view, moment());
     }
 
-    /** To the mark before or after the instant. */
+    /** The nearest mark that way, or the first difference of a repeated run if that is nearer; null if neither is there. */
+    private Playhead markOrDifference(int step) {
+        Marks.Mark mark = marks.next(view, moment(), step);
+        Divergence difference = Divergence.first(view, info);
+        boolean ahead = difference != null && difference.compareTo(view, moment()) * step < 0 && Moment.kept(view, difference.playhead(view));
+        if (ahead && (mark == null || difference.compareTo(view, Moment.of(view, mark.playhead())) * step > 0)) {
+            return difference.playhead(view);
+        }
+        return mark == null ? null : mark.playhead();
+    }
+
+    /** To the mark, or the first difference of a repeated run, before or after the instant. */
     public void goToMark(int step) {
-        Marks.Mark found = empty() ? null : marks.next(view, moment(), step);
+        Playhead found = empty() ? null : markOrDifference(step);
         if (found != null) {
-            playhead.set(found.playhead());
+            playhead.set(found);
         } else {
             trouble.note(marks.all().isEmpty() ? "There are no marks. M sets one." : "No mark lies " + (step < 0 ? "before" : "after")
                     + " this instant.", "");

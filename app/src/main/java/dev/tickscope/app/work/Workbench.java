@@ -10,6 +10,9 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.Repetition;
+import dev.tickscope.core.recording.RecordedSession;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SubmitResult;
@@ -265,5 +268,21 @@ public final class Workbench implements AutoCloseable {
 
     /** The session and what it was made of. */
     public record OpenSession(DebugSession session, SessionPlan plan) {
+        /** What runs, and what kind of session it is: out of a file, a repetition, or paced by something. */
+        public String title() {
+            String kind = session instanceof RecordedSession ? "recorded" : repetition() == null ? session.info().pacing()
+                    : repetition().whole() ? "run again" : "run on";
+            return session.info().title() + " · " + kind;
+        }
+
+        /** Whether it is still repeating another session. */
+        public boolean repeats() {
+            return repetition() != null && !repetition().over();
+        }
+
+        /** How it repeats another session at its beginning, or null. */
+        public Repetition repetition() {
+            return session instanceof HostedSession hosted ? hosted.repetition() : null;
+        }
     }
 }

@@ -147,7 +147,8 @@ public final class FieldTableViewModel {
     }
 
     private String instant(StoreView view, Moment moment) {
-        return moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)
-                ? "after physics of tick " + MomentClock.completedTick(view, moment) : InstantText.of(view, info, moment);
+        return (moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)
+                ? "after physics of tick " + MomentClock.completedTick(view, moment) : InstantText.of(view, info, moment))
+                + InstantText.difference(view, info, moment);
     }
 }
