@@ -14,6 +14,7 @@ final class CompiledTemplate implements Template {
     private final TemplateParts.Part[] parts;
     private final Memory[] memories;
     private final boolean[] readsObject;
+    private final int lookBack;
     private final Eval eval = new Eval();
 
     CompiledTemplate(String source, Names names, List<TemplateParts.Part> parts, Checker checker) {
@@ -22,6 +23,7 @@ final class CompiledTemplate implements Template {
         this.parts = parts.toArray(TemplateParts.Part[]::new);
         this.memories = checker.memories();
         this.readsObject = checker.readsObject();
+        this.lookBack = checker.lookBack();
     }
 
     @Override
@@ -81,6 +83,11 @@ final class CompiledTemplate implements Template {
         for (Memory memory : memories) {
             memory.reset();
         }
+    }
+
+    @Override
+    public int lookBack() {
+        return lookBack;
     }
 
     @Override

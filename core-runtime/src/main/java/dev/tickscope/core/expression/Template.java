@@ -25,6 +25,9 @@ public interface Template {
     /** Forgets earlier moments. */
     void reset();
 
+    /** How many moments before one it looks back: 0 without {@code previous} and {@code changed}. */
+    int lookBack();
+
     /** Whether it reads anything of that object. */
     boolean reads(int object);
 
