@@ -10,7 +10,9 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -18,7 +20,9 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -58,6 +62,7 @@ public final class BreakpointsPanel extends VBox {
     private StopSentence shown;
     private long releases = -1;
     private int objectsKnown = -1;
+    private Consumer<Breakpoint> whereHeld = breakpoint -> { };
 
     public BreakpointsPanel(Workbench workbench) {
         this.workbench = workbench;
@@ -109,6 +114,11 @@ public final class BreakpointsPanel extends VBox {
                 form.begin();
             }
         });
+    }
+
+    /** Takes a breakpoint of which somebody wants to know where it would have been hit. */
+    public void onWhereHeld(Consumer<Breakpoint> taker) {
+        whereHeld = taker;
     }
 
     /** What stands in the head of its tab. */
@@ -264,6 +274,9 @@ public final class BreakpointsPanel extends VBox {
     /** A row knows whether its breakpoint stopped the run and whether it is off. */
     private final class Row extends TableRow<BreakpointLine> {
         Row() {
+            MenuItem held = new MenuItem("Where did it hold?");
+            held.setOnAction(event -> whereHeld.accept(getItem().breakpoint()));
+            contextMenuProperty().bind(Bindings.when(emptyProperty()).then((ContextMenu) null).otherwise(new ContextMenu(held)));
             setOnMouseClicked(event -> {
                 if (event.getClickCount() == 2 && !isEmpty()) {
                     editSelected();

@@ -48,7 +48,7 @@ public final class Workbench implements AutoCloseable {
     public Workbench(SessionStarter starter, Trouble trouble) {
         this.starter = starter;
         this.trouble = trouble;
-        this.lookingBack = new LookingBack(playhead, trouble);
+        this.lookingBack = new LookingBack(playhead, this::armed, trouble);
         pacings.setAll(PacingChoice.builtIn());
     }
 
@@ -99,6 +99,10 @@ public final class Workbench implements AutoCloseable {
     /** The breakpoints of the session, as its rows tell them. */
     public BreakpointLines breakpoints() {
         return breakpoints;
+    }
+
+    private List<Breakpoint> armed() {
+        return breakpoints.lines().stream().filter(BreakpointLine::enabled).map(BreakpointLine::breakpoint).toList();
     }
 
     public Optional<DebuggeeProvider> sample(String id) {
@@ -260,6 +264,7 @@ public final class Workbench implements AutoCloseable {
 
     @Override
     public void close() {
+        lookingBack.close();
         sessions.forEach(open -> open.session().close());
     }
 
