@@ -116,7 +116,7 @@ class WhereHeldTest extends WindowFlow {
         headline("held at 2 frame ends");
         assertEquals("dropped 1/30 s of 6", line(0).get(5));
         ask("frame.droped > 0");
-        await("the mistake is told", () -> text("#heldDetail").startsWith("Condition: Characters 1 to 13: no name"));
+        await("the mistake is told", () -> text("#heldDetail").startsWith("Condition: Characters 1 to 12: no name"));
         ask("6 / frame.dropped > 1 and true");
         await("so is the type", () -> text("#heldDetail").startsWith("Condition: "));
         ask("1 / (frame.ticks - 1) > 0");

@@ -236,8 +236,8 @@ public final class HeldPanel extends VBox {
         if (running != null) {
             return;
         }
-        headline.setText(hits == null ? "" : hits.headline());
         String wrong = complaint();
+        headline.setText(hits == null || !wrong.isEmpty() ? "" : hits.headline());
         detail.setText(!wrong.isEmpty() ? wrong : hits != null ? words(hits) : "Enter searches all recorded "
                 + "ticks or frames. A search knows the rows that are there when it begins.");
         detail.setTooltip(new Tooltip(detail.getText()));

@@ -59,13 +59,13 @@ final class HeldTable extends TableView<HeldLine> {
 
     private static List<TableColumn<HeldLine, String>> columns(HeldValues values) {
         List<TableColumn<HeldLine, String>> columns = new ArrayList<>();
-        columns.add(column("Frame", 72, HeldLine::frame));
-        columns.add(column("Tick", 72, HeldLine::tick));
+        columns.add(column("Frame", 64, HeldLine::frame));
+        columns.add(column("Tick", 64, HeldLine::tick));
         columns.add(column("Real time", 108, HeldLine::real));
-        columns.add(column("Simulation time", 112, HeldLine::simulation));
+        columns.add(column("Simulation", 108, HeldLine::simulation));
         for (int i = 0; values != null && i < values.quantities().size(); i++) {
             int at = i;
-            columns.add(column(values.quantities().get(i), 110, line -> line.values().get(at)));
+            columns.add(column(values.quantities().get(i), 104, line -> line.values().get(at)));
         }
         if (values != null && values.hasMessage()) {
             columns.add(column("Message", 200, HeldLine::message));
@@ -77,7 +77,7 @@ final class HeldTable extends TableView<HeldLine> {
         TableColumn<HeldLine, String> column = new TableColumn<>(title);
         column.setCellValueFactory(line -> new SimpleObjectProperty<>(text.apply(line.getValue())));
         column.setPrefWidth(width);
-        column.setMinWidth(Math.min(width, 72));
+        column.setMinWidth(Math.min(width, 112));
         column.setSortable(false);
         column.setReorderable(false);
         column.getStyleClass().add("mono-cell");

@@ -52,14 +52,13 @@ public final class TabCard extends VBox {
         ToggleButton tab = new RadioButton(title);
         tab.getStyleClass().setAll("tab", "tab-title");
         tab.setGraphic(count);
-        tab.setContentDisplay(ContentDisplay.RIGHT);
         tab.setId(id);
         // Where there is little room, the names of the tabs stay readable.
         tab.setMinWidth(Region.USE_PREF_SIZE);
         tab.setToggleGroup(group);
         tabs.getChildren().add(tab);
-        count.visibleProperty().bind(tab.selectedProperty().or(widthProperty().greaterThan(NARROWER)));
-        count.managedProperty().bind(count.visibleProperty());
+        tab.contentDisplayProperty().bind(Bindings.when(tab.selectedProperty().or(widthProperty().greaterThan(NARROWER)))
+                .then(ContentDisplay.RIGHT).otherwise(ContentDisplay.TEXT_ONLY));
         for (Node control : controls) {
             if (control instanceof Labeled labeled && labeled.getGraphic() != null) {
                 labeled.contentDisplayProperty().bind(Bindings.when(widthProperty().greaterThan(NARROW)).then(ContentDisplay.LEFT)

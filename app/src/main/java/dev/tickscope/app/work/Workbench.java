@@ -233,6 +233,11 @@ public final class Workbench implements AutoCloseable {
         }
     }
 
+    /** Tells the user something that is no error. */
+    public void note(String words) {
+        trouble.note(words, "");
+    }
+
     /** A command came back refused, as a row says. */
     public void refused(CommandKind kind, CommandAnswer answer) {
         if (answer != CommandAnswer.ALREADY_PAUSED && answer != CommandAnswer.ALREADY_RUNNING) {
