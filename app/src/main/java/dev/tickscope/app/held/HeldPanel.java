@@ -77,6 +77,7 @@ public final class HeldPanel extends VBox {
         headline.setId("heldHeadline");
         headline.getStyleClass().add("held-headline");
         headline.setMinWidth(USE_PREF_SIZE);
+        headline.managedProperty().bind(headline.textProperty().isNotEmpty());
         detail.setId("heldDetail");
         detail.getStyleClass().add("caption");
         detail.setMinWidth(0);

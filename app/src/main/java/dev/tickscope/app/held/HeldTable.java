@@ -65,7 +65,7 @@ final class HeldTable extends TableView<HeldLine> {
         columns.add(column("Simulation", 108, HeldLine::simulation));
         for (int i = 0; values != null && i < values.quantities().size(); i++) {
             int at = i;
-            columns.add(column(values.quantities().get(i), 104, line -> line.values().get(at)));
+            columns.add(column(values.quantities().get(i), 104, line -> line.values().get(at), line -> line.exact().get(at)));
         }
         if (values != null && values.hasMessage()) {
             columns.add(column("Message", 200, HeldLine::message));
@@ -74,6 +74,12 @@ final class HeldTable extends TableView<HeldLine> {
     }
 
     private static TableColumn<HeldLine, String> column(String title, double width, Function<HeldLine, String> text) {
+        return column(title, width, text, text);
+    }
+
+    /** @param whole what a tooltip says */
+    private static TableColumn<HeldLine, String> column(String title, double width, Function<HeldLine, String> text,
+            Function<HeldLine, String> whole) {
         TableColumn<HeldLine, String> column = new TableColumn<>(title);
         column.setCellValueFactory(line -> new SimpleObjectProperty<>(text.apply(line.getValue())));
         column.setPrefWidth(width);
@@ -81,7 +87,7 @@ final class HeldTable extends TableView<HeldLine> {
         column.setSortable(false);
         column.setReorderable(false);
         column.getStyleClass().add("mono-cell");
-        column.setCellFactory(made -> new TellingCell());
+        column.setCellFactory(made -> new TellingCell(whole));
         return column;
     }
 
@@ -118,13 +124,19 @@ final class HeldTable extends TableView<HeldLine> {
     /** The words may be longer than there is room for: all of them are in a tooltip. */
     private static final class TellingCell extends TableCell<HeldLine, String> {
         private final Tooltip whole = new Tooltip();
+        private final Function<HeldLine, String> wholeText;
+
+        TellingCell(Function<HeldLine, String> wholeText) {
+            this.wholeText = wholeText;
+        }
 
         @Override
         protected void updateItem(String words, boolean empty) {
             super.updateItem(words, empty);
             boolean told = !empty && words != null && !words.isEmpty();
             setText(told ? words : null);
-            whole.setText(told ? words : "");
+            HeldLine line = told && getTableRow() != null ? getTableRow().getItem() : null;
+            whole.setText(line == null ? words : wholeText.apply(line));
             setTooltip(told ? whole : null);
         }
     }

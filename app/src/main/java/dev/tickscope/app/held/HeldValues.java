@@ -48,7 +48,7 @@ final class HeldValues {
         boolean kept = hits.frames() ? view.frames().has(row) && view.frameEnds().has(row)
                 : view.ticks().has(row) && view.frames().has(view.ticks().getLong(Columns.Tick.FRAME_POSITION, row));
         if (!kept) {
-            return new HeldLine(index, LOST, "", "", "", columns.stream().map(column -> "").toList(), "");
+            return new HeldLine(index, LOST, "", "", "", nothing(), nothing(), "");
         }
         if (sample == null || sample.view() != view) {
             sample = new StoredSample(view, names, object -> message != null && message.reads(object)
@@ -57,13 +57,24 @@ final class HeldValues {
         Moment moment = Moment.of(view, hits.playhead(index));
         stand(hits, row);
         List<String> values = new ArrayList<>();
-        columns.forEach(column -> values.add(column.render(sample)));
+        List<String> exact = new ArrayList<>();
+        for (Template column : columns) {
+            long[] taken = new long[column.slots()];
+            column.take(sample, taken, 0);
+            values.add(column.about(taken, 0));
+            exact.add(column.text(taken, 0));
+        }
         long simulation = hits.frames() ? view.frameEnds().getLong(Columns.FrameEnd.SIMULATION_TIME, row)
                 : view.ticks().getLong(Columns.Tick.SIMULATION_TIME, row);
         long tick = hits.frames() ? view.frameEnds().getLong(Columns.FrameEnd.SIMULATION_TICK, row)
                 : view.ticks().getLong(Columns.Tick.TICK_INDEX, row);
         return new HeldLine(index, Long.toString(view.frames().getLong(Columns.Frame.FRAME_INDEX, moment.framePosition())), Long.toString(tick),
-                seconds(LookBack.real(view, info.timeBase().unitsPerNano(), moment)), seconds(simulation), values, message(view, hits, row));
+                seconds(LookBack.real(view, info.timeBase().unitsPerNano(), moment)), seconds(simulation), values, exact,
+                message(view, hits, row));
+    }
+
+    private List<String> nothing() {
+        return columns.stream().map(column -> "").toList();
     }
 
     private String seconds(long units) {

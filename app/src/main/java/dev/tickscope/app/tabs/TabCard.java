@@ -1,6 +1,7 @@
 package dev.tickscope.app.tabs;
 
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -68,6 +69,7 @@ public final class TabCard extends VBox {
         }
         body.getChildren().add(content);
         HBox own = new HBox(controls);
+        own.setAlignment(Pos.CENTER);
         actions.getChildren().add(own);
         for (Node shown : new Node[] {content, own}) {
             shown.visibleProperty().bind(tab.selectedProperty());

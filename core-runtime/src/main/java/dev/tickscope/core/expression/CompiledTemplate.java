@@ -66,12 +66,22 @@ final class CompiledTemplate implements Template {
 
     @Override
     public String text(long[] taken, int at) {
+        return text(taken, at, false);
+    }
+
+    @Override
+    public String about(long[] taken, int at) {
+        return text(taken, at, true);
+    }
+
+    private String text(long[] taken, int at, boolean about) {
         StringBuilder text = new StringBuilder();
         int slot = at;
         for (TemplateParts.Part part : parts) {
             text.append(part.words());
             if (part.value() != null) {
-                text.append(ValueText.of(part.value(), names.base(), taken[slot], taken[slot + 1], taken[slot + 2]));
+                text.append(about ? ValueText.about(part.value(), names.base(), taken[slot], taken[slot + 1], taken[slot + 2])
+                        : ValueText.of(part.value(), names.base(), taken[slot], taken[slot + 1], taken[slot + 2]));
                 slot += STRIDE;
             }
         }
