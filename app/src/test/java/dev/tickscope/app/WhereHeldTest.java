@@ -79,7 +79,7 @@ class WhereHeldTest extends WindowFlow {
         assertEquals("of 11 ticks, up to tick 11", text("#heldDetail"));
         assertEquals(List.of("3", "5"), line(0).subList(0, 2));
         assertEquals(List.of("0.083333 s", "3"), line(0).subList(3, 5), "the real time is that at which the machine ran it");
-        assertEquals(List.of("Frame", "Tick", "Real time", "Simulation time", "tickInFrame"), onFx(() -> hits().getColumns().stream()
+        assertEquals(List.of("Frame", "Tick", "Real time", "Simulation", "tickInFrame"), onFx(() -> hits().getColumns().stream()
                 .map(column -> column.getText()).toList()));
         clickOn("#heldPrevious");
         flag("end of tick 11");
