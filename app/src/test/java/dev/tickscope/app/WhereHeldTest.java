@@ -3,6 +3,7 @@ package dev.tickscope.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.app.breakpoints.LogLine;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.BreakpointPlace;
 import dev.tickscope.core.control.Command;
@@ -173,5 +174,21 @@ class WhereHeldTest extends WindowFlow {
         key(KeyCode.ALT, KeyCode.RIGHT);
         flag("end of frame 5");
         assertEquals(12, rows().ticks().rowCount(), "nothing ran");
+    }
+
+    @Test
+    void loggingBreakpointsAreEvaluatedOverThePast() {
+        standing();
+        add(new BreakpointPlace.TickEnd(), "tickInFrame = 4", "tick {simulationTick} is the last", HitRule.EACH);
+        clickOn("#logTab");
+        clickOn("#evaluatePast");
+        await("both lines", () -> lookup("#logTable").queryAs(TableView.class).getItems().size() == 2);
+        assertEquals(List.of(List.of("tick 6", "past", "tick 6 is the last"), List.of("tick 11", "past", "tick 11 is the last")), onFx(() ->
+                lookup("#logTable").queryAs(TableView.class).getItems().stream().map(item -> words((LogLine) item)).toList()));
+        assertEquals("Evaluated over the past: 2 lines; 2 that the run did not write are marked \"past\".", text("#messageWhat"));
+    }
+
+    private static List<String> words(LogLine line) {
+        return List.of(line.place(), line.past() ? "past" : "run", line.words());
     }
 }
