@@ -3,6 +3,7 @@ package dev.tickscope.app;
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
+import dev.tickscope.app.held.HeldPanel;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
@@ -63,6 +64,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private InputPanel input;
     private MarksPanel marks;
     private LogPanel log;
+    private HeldPanel held;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final DebugLayout layout = new DebugLayout();
@@ -176,6 +178,12 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
         log = new LogPanel(workbench);
         log.countTo(tabs.add("Log", "logTab", log, log.controls()));
+        held = new HeldPanel(workbench);
+        held.countTo(tabs.add("Where held", "heldTab", held));
+        breakpoints.onWhereHeld(breakpoint -> {
+            tabs.select("heldTab");
+            held.ask(breakpoint);
+        });
         return tabs;
     }
 
@@ -201,6 +209,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         log.clear();
         input.setSession(open.session().info());
         marks.setSession(open.session().info());
+        held.setSession(open.session().info());
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
@@ -227,6 +236,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         input.update(view, playhead instanceof Playhead.Live ? null : moment);
         marks.update(view, moment);
         log.update(view);
+        held.update(view, moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);

@@ -51,7 +51,7 @@ public final class Workbench implements AutoCloseable {
     public Workbench(SessionStarter starter, Trouble trouble) {
         this.starter = starter;
         this.trouble = trouble;
-        this.lookingBack = new LookingBack(playhead, trouble);
+        this.lookingBack = new LookingBack(playhead, this::armed, trouble);
         pacings.setAll(PacingChoice.builtIn());
     }
 
@@ -102,6 +102,10 @@ public final class Workbench implements AutoCloseable {
     /** The breakpoints of the session, as its rows tell them. */
     public BreakpointLines breakpoints() {
         return breakpoints;
+    }
+
+    private List<Breakpoint> armed() {
+        return breakpoints.lines().stream().filter(BreakpointLine::enabled).map(BreakpointLine::breakpoint).toList();
     }
 
     public Optional<DebuggeeProvider> sample(String id) {
@@ -232,6 +236,11 @@ public final class Workbench implements AutoCloseable {
         }
     }
 
+    /** Tells the user something that is no error. */
+    public void note(String words) {
+        trouble.note(words, "");
+    }
+
     /** A command came back refused, as a row says. */
     public void refused(CommandKind kind, CommandAnswer answer) {
         if (answer != CommandAnswer.ALREADY_PAUSED && answer != CommandAnswer.ALREADY_RUNNING) {
@@ -263,6 +272,7 @@ public final class Workbench implements AutoCloseable {
 
     @Override
     public void close() {
+        lookingBack.close();
         sessions.forEach(open -> open.session().close());
     }
 
