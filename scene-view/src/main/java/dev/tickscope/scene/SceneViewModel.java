@@ -110,7 +110,7 @@ public final class SceneViewModel {
         readPresented(view, moment);
         if (condition == Condition.SHOWN) {
             breakAtPlacings(view, moment);
-        showWhatTheGameWished(view);
+            showWhatTheGameWished(view);
         }
         measureLag(view);
         text = SceneText.of(this, view);
@@ -140,7 +140,7 @@ public final class SceneViewModel {
         shown = finder.find(view, moment);
         if (shown.toRow() < 0) {
             presented.clear();
-        } else if (shown.isCommitted()) {
+        } else if (shown.fromRow() < 0) {
             presented.read(lookup, view, shown.toRow());
         } else {
             from.read(lookup, view, shown.fromRow());
@@ -201,8 +201,8 @@ public final class SceneViewModel {
         if (shown.toRow() < 0 || committedRow < 0) {
             return;
         }
-        lagUnits = shown.isCommitted() ? (committedRow - shown.toRow()) * info.stepUnits()
-                : (committedRow - shown.fromRow()) * info.stepUnits() - shown.alphaUnits();
+        lagUnits = (committedRow - shown.toRow()) * info.stepUnits()
+                + (shown.isCommitted() ? 0 : info.stepUnits() - shown.alphaUnits());
         lagBroken = view.ticks().has(shown.toRow()) && view.ticks().has(committedRow)
                 && committedTick < view.ticks().getLong(Columns.Tick.TICK_INDEX, shown.toRow()) + committedRow - shown.toRow();
         double largest = LEAST_LAG_METRES;
