@@ -79,4 +79,26 @@ record Recorded(SessionInfo info, StoreView view) {
         return LongStream.range(Math.max(ends.firstRow(), view.frames().firstRow()), ends.rowCount())
                 .filter(frame -> !TimeLedger.at(view, frame, info.stepUnits()).balanced()).findFirst().orElse(-1);
     }
+
+    /** Where a kept frame does not begin as the one before it ended, or its ticks are not those that its rows count; empty if nowhere. */
+    String gap() {
+        TableView frames = view.frames();
+        TableView ends = view.frameEnds();
+        for (long frame = Math.max(frames.firstRow(), ends.firstRow()); frame < ends.rowCount(); frame++) {
+            long before = frames.getLong(Columns.Frame.TICKS_BEFORE, frame);
+            long after = ends.getLong(Columns.FrameEnd.TICKS_AFTER, frame);
+            if (after != before + ends.getInt(Columns.FrameEnd.TICKS, frame)) {
+                return "frame " + frame + " counts other ticks than it ran";
+            }
+            if (ends.has(frame - 1) && before != ends.getLong(Columns.FrameEnd.TICKS_AFTER, frame - 1)) {
+                return "frame " + frame + " does not begin where the one before it ended";
+            }
+            for (long tick = Math.max(before, view.ticks().firstRow()); tick < after; tick++) {
+                if (view.ticks().getLong(Columns.Tick.FRAME_POSITION, tick) != frame) {
+                    return "tick row " + tick + " is not of frame " + frame;
+                }
+            }
+        }
+        return "";
+    }
 }

@@ -240,16 +240,19 @@ abstract class WindowFlow extends FxRobot {
         HandPacer pacer = new HandPacer();
         onFx(() -> {
             HostedSession session = new HostedSession.Builder(contract, sample).pacing("by hand", pacer::in).startPaused(paused).build().start();
-            Workbench workbench = window.workbench();
-            List<Workbench.OpenSession> others = List.copyOf(workbench.sessions());
-            workbench.add(new Workbench.OpenSession(session, new SessionPlan(sample, contract,
-                    new PacingChoice.Script("by hand", new long[0], false, false))));
-            workbench.sessions().removeAll(others);
-            others.forEach(other -> other.session().close());
+            show(new Workbench.OpenSession(session, new SessionPlan(sample, contract, new PacingChoice.Script("by hand", new long[0], false, false))));
             return null;
         });
         awaitState(paused ? RunEvent.PAUSED : RunEvent.STARTED);
         return pacer;
+    }
+
+    /** Shows a session in place of all others. JavaFX thread. */
+    void show(Workbench.OpenSession open) {
+        List<Workbench.OpenSession> others = List.copyOf(window.workbench().sessions());
+        window.workbench().add(open);
+        window.workbench().sessions().removeAll(others);
+        others.forEach(other -> other.session().close());
     }
 
     /** Such a session of a sample and a contract that the window offers. */
