@@ -12,6 +12,8 @@ import dev.tickscope.core.time.Rational;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,16 +50,12 @@ class InputPadTest extends SharedWindow {
     }
 
     private static String actions(String sign, long mask) {
-        return java.util.stream.IntStream.range(0, 2).filter(action -> (mask >> action & 1) != 0).mapToObj(action -> sign + action)
+        return IntStream.range(0, 2).filter(action -> (mask >> action & 1) != 0).mapToObj(action -> sign + action)
                 .collect(Collectors.joining());
     }
 
     private void awaitLine(int action, String expected) {
-        try {
-            await("action " + action + ": " + expected, () -> line(action).equals(expected));
-        } catch (AssertionError e) {
-            assertEquals(expected, onFx(() -> line(action)));
-        }
+        await("action " + action + ": " + expected, () -> line(action).equals(expected));
     }
 
     private String line(int action) {
@@ -126,7 +124,7 @@ class InputPadTest extends SharedWindow {
         await("it is let go", () -> !pad().getItems().get(1).line().held());
         frames.give(H);
         awaitTicks(4);
-        assertEquals(expected, java.util.stream.LongStream.range(0, 4).mapToObj(row -> seen(rows().ticks(), row)).collect(Collectors.joining("|")));
+        assertEquals(expected, LongStream.range(0, 4).mapToObj(row -> seen(rows().ticks(), row)).collect(Collectors.joining("|")));
     }
 
     @SuppressWarnings("unchecked")

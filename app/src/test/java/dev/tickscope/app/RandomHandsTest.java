@@ -21,7 +21,9 @@ import dev.tickscope.core.time.NanoSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
@@ -101,7 +103,7 @@ class RandomHandsTest extends WindowFlow {
             Workbench workbench = window.workbench();
             DebuggeeProvider sample = workbench.sample("edges").orElseThrow();
             SessionPlan plan = new SessionPlan(sample, ContractReader.preset(contract), new PacingChoice.Script("flat out",
-                    java.util.Arrays.stream(DELTAS_MILLIS).map(TimeUnit.MILLISECONDS::toNanos).toArray(), true, false));
+                    Arrays.stream(DELTAS_MILLIS).map(TimeUnit.MILLISECONDS::toNanos).toArray(), true, false));
             CountedSession session = new CountedSession(new HostedSession.Builder(plan.contract(), sample).pacing("flat out", plan.pacing()::pacer)
                     .retention(new Retention(64L << 20)).hashes(true).startPaused(true).build().start());
             show(new Workbench.OpenSession(session, plan));
@@ -159,7 +161,7 @@ class RandomHandsTest extends WindowFlow {
     }
 
     private void report(long seed, int actions) throws IOException {
-        String text = String.format(java.util.Locale.ROOT, "%d actions, seed %d: longest time between two pulses %.1f ms, longest handler %.1f ms (%s)%n",
+        String text = String.format(Locale.ROOT, "%d actions, seed %d: longest time between two pulses %.1f ms, longest handler %.1f ms (%s)%n",
                 actions, seed, longestGapNanos / 1e6, longestHandlerNanos / 1e6, longestHandler);
         System.out.print(text);
         Files.createDirectories(Path.of("target"));
