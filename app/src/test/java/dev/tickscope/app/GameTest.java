@@ -3,7 +3,7 @@ package dev.tickscope.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tickscope.app.tabs.InputLine;
+import dev.tickscope.app.tabs.ActionRow;
 import dev.tickscope.app.tabs.ObjectLine;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.store.Columns;
@@ -20,12 +20,12 @@ class GameTest extends WindowFlow {
         await("the actions are listed", () -> inputs().getItems().size() == 2);
         clickOn("#press0");
         await("both edges arrived", () -> rows().inputs().rowCount() == 2);
-        await("they wait", () -> inputs().getItems().get(0).waiting() == 2);
+        await("they wait", () -> inputs().getItems().get(0).line().waiting() == 2);
         clickOn("#stepTick");
         awaitTicks(1);
         assertEquals(1, rows().ticks().getLong(Columns.Tick.INPUT_PRESSED, 0));
         assertEquals(1, rows().ticks().getLong(Columns.Tick.INPUT_RELEASED, 0));
-        await("the table tells the tick", () -> inputs().getItems().get(0).lastSeen().equals("release by T1"));
+        await("the table tells the tick", () -> inputs().getItems().get(0).line().lastSeen().equals("release by T1"));
     }
 
     @Test
@@ -34,9 +34,9 @@ class GameTest extends WindowFlow {
         clickOn("#inputTab");
         await("the actions are listed", () -> inputs().getItems().size() == 2);
         clickOn("#hold1");
-        await("the device holds it", () -> inputs().getItems().get(1).held());
+        await("the device holds it", () -> inputs().getItems().get(1).line().held());
         clickOn("#hold1");
-        await("the device let go", () -> !inputs().getItems().get(1).held() && rows().inputs().rowCount() == 2);
+        await("the device let go", () -> !inputs().getItems().get(1).line().held() && rows().inputs().rowCount() == 2);
     }
 
     @Test
@@ -66,7 +66,7 @@ class GameTest extends WindowFlow {
     }
 
     @SuppressWarnings("unchecked")
-    private TableView<InputLine> inputs() {
+    private TableView<ActionRow> inputs() {
         return lookup("#inputTable").queryAs(TableView.class);
     }
 

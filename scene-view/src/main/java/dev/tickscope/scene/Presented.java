@@ -4,7 +4,7 @@ package dev.tickscope.scene;
  * What the frame that presented last showed.
  *
  * @param framePosition its FRAME row, or −1
- * @param fromRow the TICK row of the older of the two committed poses, or −1 if the newer one was shown as it is
+ * @param fromRow the TICK row of the older of the two committed poses, or −1 if that is none
  * @param toRow the TICK row of the newer one, or −1 before the first tick
  * @param alphaUnits how far it went from the older to the newer one, in units
  * @param wholeUnits the whole way in these units: the step that was in force
@@ -18,9 +18,11 @@ record Presented(Kind kind, long framePosition, long fromRow, long toRow, long a
         NO_TICK,
         /** Between two committed poses. */
         BETWEEN,
+        /** Between the poses with which everything began, or began anew, and those of the first tick. */
+        FROM_START,
         /** The contract does not interpolate: what is committed is what is presented. */
         NO_INTERPOLATION,
-        /** There was no earlier pose to come from. */
+        /** The poses that it came from are no longer kept, or were never written. */
         FIRST_TICK,
         /** The history was reset after the last tick, so both poses are the same. */
         RESET
@@ -35,6 +37,6 @@ record Presented(Kind kind, long framePosition, long fromRow, long toRow, long a
 
     /** Whether it shows a committed pose as it is. */
     boolean isCommitted() {
-        return fromRow < 0;
+        return kind != Kind.BETWEEN && kind != Kind.FROM_START;
     }
 }

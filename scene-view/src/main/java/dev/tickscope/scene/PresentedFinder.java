@@ -3,6 +3,7 @@ package dev.tickscope.scene;
 import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.contract.StageRole;
+import dev.tickscope.core.event.PoseKind;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.LookBack;
@@ -18,6 +19,7 @@ import java.util.List;
 /** Finds the frame that presented last before a moment, and between which ticks it presented. */
 final class PresentedFinder {
     private final SessionInfo info;
+
     PresentedFinder(SessionInfo info) {
         this.info = info;
     }
@@ -67,13 +69,24 @@ final class PresentedFinder {
         if (toRow < 0) {
             return new Presented(Presented.Kind.NO_TICK, frame, -1, -1, 0, 1);
         }
+        boolean first = toRow == 0 || view.ticks().has(toRow - 1) && clockRestarted(view, toRow);
+        boolean cleared = clearedAfter(view, moment, toRow, newest);
+        if (first && !cleared && placedBefore(view, toRow)) {
+            return new Presented(Presented.Kind.FROM_START, frame, -1, toRow, alphaUnits, wholeUnits);
+        }
         if (!view.ticks().has(toRow - 1)) {
             return new Presented(Presented.Kind.FIRST_TICK, frame, -1, toRow, 0, 1);
         }
-        if (clockRestarted(view, toRow) || clearedAfter(view, moment, toRow, newest)) {
+        if (first || cleared) {
             return new Presented(Presented.Kind.RESET, frame, -1, toRow, 0, 1);
         }
         return new Presented(Presented.Kind.BETWEEN, frame, toRow - 1, toRow, alphaUnits, wholeUnits);
+    }
+
+    /** Whether the rows before a first tick say where everything began. */
+    private static boolean placedBefore(StoreView view, long toRow) {
+        long row = toRow == 0 ? 0 : view.ticks().getLong(Columns.Tick.POSES_AFTER, toRow - 1);
+        return view.poses().has(row) && view.poses().getInt(Columns.Pose.KIND, row) != PoseKind.COMMITTED.ordinal();
     }
 
     private static boolean clockRestarted(StoreView view, long toRow) {

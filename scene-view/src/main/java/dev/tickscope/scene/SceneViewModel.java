@@ -111,7 +111,7 @@ public final class SceneViewModel {
         readPresented(view, moment);
         if (condition == Condition.SHOWN) {
             breakAtPlacings(view, moment);
-        showWhatTheGameWished(view);
+            showWhatTheGameWished(view);
         }
         measureLag(view);
         text = SceneText.of(this, view);
@@ -141,7 +141,7 @@ public final class SceneViewModel {
         shown = finder.find(view, moment);
         if (shown.toRow() < 0) {
             presented.clear();
-        } else if (shown.isCommitted()) {
+        } else if (shown.fromRow() < 0) {
             presented.read(lookup, view, shown.toRow());
         } else {
             from.read(lookup, view, shown.fromRow());
@@ -208,18 +208,17 @@ public final class SceneViewModel {
         return ticks * StepInForce.ofTick(view, info.stepUnits(), toRow);
     }
 
-    /** How far into the newer tick the presented pose lies; whole units, where another rate presented it than ran it. */
-    private long way(StoreView view, Presented shown) {
+    /** What the presented pose lacks to the end of the newer tick; whole units, where another rate presented it than ran it. */
+    private long rest(StoreView view, Presented shown) {
         long length = StepInForce.ofTick(view, info.stepUnits(), shown.toRow());
-        return length == shown.wholeUnits() ? shown.alphaUnits() : Math.round(shown.alpha() * length);
+        return length - (length == shown.wholeUnits() ? shown.alphaUnits() : Math.round(shown.alpha() * length));
     }
 
     private void measureLag(StoreView view) {
         if (shown.toRow() < 0 || committedRow < 0) {
             return;
         }
-        lagUnits = shown.isCommitted() ? between(view, shown.toRow(), committedRow)
-                : between(view, shown.fromRow(), committedRow) - way(view, shown);
+        lagUnits = between(view, shown.toRow(), committedRow) + (shown.isCommitted() ? 0 : rest(view, shown));
         lagBroken = view.ticks().has(shown.toRow()) && view.ticks().has(committedRow)
                 && committedTick < view.ticks().getLong(Columns.Tick.TICK_INDEX, shown.toRow()) + committedRow - shown.toRow();
         double largest = LEAST_LAG_METRES;
