@@ -75,9 +75,9 @@ class DebuggerFlowTest extends WindowFlow {
         write("breakpointTick", "3");
         submit(1);
         place("End of a frame");
-        assertTrue(onFx(() -> lookup("#breakpointTick").query().isDisabled()));
-        write("breakpointCondition", "frame.number = 2");
+        write("breakpointTick", "2");
         submit(2);
+        assertEquals("frameIndex = 2", window.workbench().current().session().breakpoints().get(2).condition());
         key(KeyCode.F5);
         awaitState(RunEvent.PAUSED);
         awaitSentence("Breakpoint 2. Stands at the end of frame 2, before the next.");
