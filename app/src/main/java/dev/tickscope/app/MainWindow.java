@@ -4,9 +4,10 @@ import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.settings.Settings;
-import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.KeyMap;
+import dev.tickscope.app.shell.LayoutChoice;
+import dev.tickscope.app.shell.Layouts;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
@@ -36,6 +37,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.pacing.StatisticsViewModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +66,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private LogPanel log;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
-    private final DebugLayout layout = new DebugLayout();
+    private final Layouts layout;
     private final Slot controls = new Slot("ts-transport-place");
     private final Slot overview = new Slot("ts-overview-place");
     private final StatusBar status = new StatusBar(Retention.DEFAULT.budgetBytes());
@@ -86,6 +88,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         workbench = new Workbench(SessionStarter.HOSTED, errors);
         past = new PastCommands(workbench);
         menu = new MenuRow(this, past, new SessionMenu(workbench, this));
+        layout = new Layouts(LayoutChoice.named(settings.text("layout", "")));
+        menu.mark(layout.shown());
         VBox.setVgrow(layout, Priority.ALWAYS);
         VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
@@ -147,7 +151,9 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         past.attach(views, tabs, marks);
         controls.fill(transport);
         overview.fill(views.overview().node());
-        layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
+        PacingViews pacing = views.pacing();
+        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
+                pacing.histogram(), pacing.table()));
         root.getChildren().addAll(messages, reading);
         KeyMap.install(scene, this, past);
         KeyMap.forwardLetters(scene, views.timeline().node());
@@ -197,6 +203,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
+        views.pacing().setSession(open.session().info());
         menu.setTitle(open.session().info().title() + " · " + open.session().info().pacing());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
@@ -224,6 +231,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
         }
+        views.pacing().update(view, moment, nowNanos);
         tellFailure(session, view);
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
@@ -253,6 +261,24 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         scaler.setPercent(newPercent);
         settings.set("scale", newPercent);
         menu.mark(theme, percent);
+    }
+
+    @Override
+    public void layout(LayoutChoice choice) {
+        layout.show(choice);
+        settings.set("layout", choice.id());
+        menu.mark(choice);
+    }
+
+    @Override
+    public void selectionToStatistics() {
+        layout(LayoutChoice.PACING);
+        views.pacing().statistics().choose(StatisticsViewModel.Span.SELECTION);
+    }
+
+    @Override
+    public boolean toPickedFrame(int step) {
+        return step > 0 ? views.pacing().picks().next() : views.pacing().picks().previous();
     }
 
     @Override

@@ -43,6 +43,12 @@ public final class KeyMap implements EventHandler<KeyEvent> {
 
         /** A breakpoint on the fixed hook, or none any more if there is one. */
         void toggleBreakpoint();
+
+        /** Shows the statistics of the selected range. */
+        void selectionToStatistics();
+
+        /** The playhead to the picked frame after (1) or before (−1) it. @return whether frames are picked */
+        boolean toPickedFrame(int step);
     }
 
     private final Scene scene;
@@ -110,6 +116,9 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         if (event.isControlDown() && code == KeyCode.F10 && !event.isShiftDown() && !event.isAltDown()) {
             return run(actions::runToCursor);
         }
+        if (event.isAltDown() && !event.isControlDown() && !event.isShiftDown() && (code == KeyCode.UP || code == KeyCode.DOWN)) {
+            return actions.toPickedFrame(code == KeyCode.UP ? -1 : 1);
+        }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }
@@ -124,6 +133,7 @@ public final class KeyMap implements EventHandler<KeyEvent> {
             case F11 -> run(actions::stepPhase);
             case ESCAPE -> !repeated && actions.cancelRunTo();
             case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
+            case R -> !typesText(scene.getFocusOwner()) && run(actions::selectionToStatistics);
             case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);
             default -> false;
         };

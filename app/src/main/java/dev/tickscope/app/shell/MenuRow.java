@@ -40,6 +40,9 @@ public final class MenuRow extends StackPane {
         /** Shows or hides the readout of what was slowed and held. */
         void readout(boolean on);
 
+        /** Shows another arrangement of the panels. */
+        void layout(LayoutChoice choice);
+
         void zoomIn();
 
         void zoomOut();
@@ -63,12 +66,14 @@ public final class MenuRow extends StackPane {
     private final ToggleGroup scales = new ToggleGroup();
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
+    private final LayoutSwitch layouts;
 
     /** @param session the menu of whole sessions */
     public MenuRow(Actions actions, PastActions past, Menu session) {
         this.actions = actions;
         this.past = past;
         getStyleClass().add("menu-row");
+        layouts = new LayoutSwitch(actions::layout);
         Label name = new Label("Tickscope", Icons.logo());
         name.getStyleClass().add("program-name");
         bar = new MenuBar(file(), session, view(), run(), new PastMenu(past), timeline(), help());
@@ -80,7 +85,8 @@ public final class MenuRow extends StackPane {
         title.setMouseTransparent(true);
         title.setAlignment(Pos.CENTER);
         title.setId("sessionName");
-        getChildren().addAll(left, title);
+        getChildren().addAll(left, title, layouts);
+        setAlignment(layouts, Pos.CENTER_RIGHT);
         // The session's name stays off the menus in a narrow window.
         title.maxWidthProperty().bind(widthProperty().subtract(880));
     }
@@ -103,7 +109,7 @@ public final class MenuRow extends StackPane {
         }
         readout.setId("readoutItem");
         readout.setOnAction(event -> actions.readout(readout.isSelected()));
-        return new Menu("View", null, theme, scale, new SeparatorMenuItem(), readout);
+        return new Menu("View", null, layouts.menu(), theme, scale, new SeparatorMenuItem(), readout);
     }
 
     private Menu run() {
@@ -158,6 +164,11 @@ public final class MenuRow extends StackPane {
         for (javafx.scene.control.Toggle toggle : List.copyOf(scales.getToggles())) {
             toggle.setSelected(toggle.getUserData().equals(percent));
         }
+    }
+
+    /** Marks the layout that shows. */
+    public void mark(LayoutChoice layout) {
+        layouts.mark(layout);
     }
 
     /** Marks whether the readout shows. */
