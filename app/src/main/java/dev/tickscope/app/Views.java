@@ -44,6 +44,7 @@ final class Views {
         timelineView.getStyleClass().add("ts-panel-card");
         overviewView.setId("overview");
         pacing = new PacingViews(model, timelineView, playhead);
+        ledgerView.setPicks(pacing.picks());
         // It shares the timeline's model, which hears of a session first.
         overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
         timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));

@@ -2,6 +2,7 @@ package dev.tickscope.timeline.ledger;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
@@ -38,7 +39,11 @@ final class BarNode extends Region {
     private LedgerBar shown;
     private Size size = Size.FULL;
 
-    BarNode() {
+    private final Consumer<LedgerPart> picked;
+
+    /** @param picked does something with the part that is clicked */
+    BarNode(Consumer<LedgerPart> picked) {
+        this.picked = picked;
         getStyleClass().add("ledger-bar");
         residue.setAlignment(Pos.CENTER_RIGHT);
         getChildren().addAll(title, caption, residue);
@@ -63,7 +68,7 @@ final class BarNode extends Region {
         residue.setText(bar.residue());
         residue.pseudoClassStateChanged(WRONG, !bar.balanced());
         while (parts.size() < bar.parts().size()) {
-            PartNode part = new PartNode();
+            PartNode part = new PartNode(picked);
             parts.add(part);
             getChildren().addAll(part.piece, part.swatch, part.name, part.amount, part.note);
         }
@@ -81,6 +86,14 @@ final class BarNode extends Region {
         }
         setAccessibleText(bar.spoken());
         requestLayout();
+    }
+
+    int partCount() {
+        return shown == null ? 0 : shown.parts().size();
+    }
+
+    PartNode part(int index) {
+        return parts.get(index);
     }
 
     void size(Size newSize) {

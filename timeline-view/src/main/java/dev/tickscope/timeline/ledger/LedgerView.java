@@ -3,25 +3,26 @@ package dev.tickscope.timeline.ledger;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.pacing.Copying;
+import dev.tickscope.timeline.pacing.PickViewModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
  * The time ledger: one sentence about the frame, the bar of the frame and that of the session. Call {@link #update} once a pulse; it
- * works only when something changed. Ctrl+C copies all amounts exactly.
+ * works only when something changed. Ctrl+C and the context menu copy all amounts exactly; a click on a part picks the frames that it
+ * came from, and so do the arrow keys and Enter.
  */
 public final class LedgerView extends Region {
-    private static final KeyCombination COPY = KeyCombination.keyCombination("Shortcut+C");
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
     private static final double HEADER = 32;
     private static final double PADDING = 16;
@@ -36,6 +37,8 @@ public final class LedgerView extends Region {
     private StoreView shownView;
     private Moment shownMoment;
     private int shownBars;
+    private PickViewModel picks;
+    private PartNode chosen;
 
     public LedgerView() {
         getStyleClass().add("time-ledger");
@@ -51,6 +54,28 @@ public final class LedgerView extends Region {
         setFocusTraversable(true);
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         addEventHandler(MouseEvent.MOUSE_PRESSED, e -> requestFocus());
+        ContextMenu menu = Copying.menu(this::exactText, this::csv);
+        setOnContextMenuRequested(event -> menu.show(this, event.getScreenX(), event.getScreenY()));
+        focusedProperty().addListener((observable, before, focused) -> {
+            if (!focused) {
+                choose(null);
+            }
+        });
+    }
+
+    /** Where the frames of a part go that is clicked, or chosen by keys. */
+    public void setPicks(PickViewModel newPicks) {
+        picks = newPicks;
+    }
+
+    /** Everything that is shown, with exact amounts. */
+    public String exactText() {
+        return model == null || model.bars().isEmpty() ? "" : model.exactText();
+    }
+
+    /** The same as CSV. */
+    public String csv() {
+        return model == null || model.bars().isEmpty() ? "" : model.csv();
     }
 
     /** The session whose time is shown; null for none. */
@@ -86,7 +111,8 @@ public final class LedgerView extends Region {
 
     private void showBars(List<LedgerBar> shown) {
         while (bars.size() < shown.size()) {
-            BarNode bar = new BarNode();
+            boolean ofFrame = bars.isEmpty();
+            BarNode bar = new BarNode(part -> pick(part, ofFrame));
             bars.add(bar);
             getChildren().add(bar);
         }
@@ -102,12 +128,53 @@ public final class LedgerView extends Region {
         }
     }
 
+    private void pick(LedgerPart part, boolean ofFrame) {
+        if (picks != null && shownView != null && shownMoment != null && shownMoment.framePosition() >= 0) {
+            PartFrames.pick(picks, shownView, shownMoment, part, ofFrame, model.waitingUnits());
+        }
+    }
+
     private void keyPressed(KeyEvent event) {
-        if (COPY.match(event) && model != null && !model.bars().isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(model.exactText());
-            Clipboard.getSystemClipboard().setContent(content);
+        if (Copying.KEYS.match(event)) {
+            Copying.put(exactText());
             event.consume();
+        } else if (!event.isAltDown() && !event.isControlDown() && !event.isMetaDown() && handled(event.getCode())) {
+            event.consume();
+        }
+    }
+
+    /** Arrows go from part to part, Enter picks the frames of one. */
+    private boolean handled(KeyCode code) {
+        List<PartNode> parts = new ArrayList<>();
+        for (int i = 0; i < shownBars; i++) {
+            for (int part = 0; part < bars.get(i).partCount(); part++) {
+                parts.add(bars.get(i).part(part));
+            }
+        }
+        int at = parts.indexOf(chosen);
+        switch (code) {
+            case LEFT -> choose(parts.isEmpty() ? null : parts.get(at < 0 ? parts.size() - 1 : Math.max(0, at - 1)));
+            case RIGHT -> choose(parts.isEmpty() ? null : parts.get(Math.min(parts.size() - 1, at + 1)));
+            case ENTER -> {
+                if (at < 0) {
+                    return false;
+                }
+                pick(chosen.part(), at < bars.get(0).partCount());
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void choose(PartNode part) {
+        if (chosen != null) {
+            chosen.choose(false);
+        }
+        chosen = part;
+        if (chosen != null) {
+            chosen.choose(true);
         }
     }
 

@@ -20,11 +20,13 @@ import javafx.scene.text.TextAlignment;
 final class HistogramPainter {
     static final double LEFT = 52;
     static final double RIGHT = 16;
-    static final double TOP = 38;
+    static final double TOP = 50;
     static final double BOTTOM = 34;
-    private static final int[] HERTZ = {144, 60, 30};
+    private static final int[] HERTZ = {60, 30};
     private static final int[] PERCENTILES = {50, 95, 99};
     private static final double BORDER_LABEL = 76;
+    private static final int ROWS = 3;
+    private static final double LINE = 14;
     private static final int DIGITS_OF_NANO = 6;
 
     private final Pen pen;
@@ -51,8 +53,7 @@ final class HistogramPainter {
         }
         pen.horizontal(0, scale.width(), floor(), Token.LINE2, 1);
         borders();
-        rateLines(budget);
-        percentileLines(times);
+        lines(times, budget);
         barCounts();
     }
 
@@ -104,21 +105,19 @@ final class HistogramPainter {
         return Amounts.millis(base, units, digits());
     }
 
-    private void rateLines(Budget budget) {
+    private void lines(SortedTimes times, Budget budget) {
         List<HistogramScale.Label> labels = new ArrayList<>();
         for (int hertz : HERTZ) {
             line(Rational.of(base.unitsPerSecond(), BigInteger.valueOf(hertz)).toDouble(), hertz + " Hz", Token.FG2, labels, 2, 3);
         }
-        line(budget.units(info).toDouble(), "budget " + budget.title(), Token.DROPPED, labels);
-        label(labels, 12, Token.FG2);
-    }
-
-    private void percentileLines(SortedTimes times) {
-        List<HistogramScale.Label> labels = new ArrayList<>();
+        line(budget.units(info).toDouble(), "budget", Token.DROPPED, labels);
         for (int percent : PERCENTILES) {
             line(times.percentile(percent), "p" + percent, Token.PRESENTATION, labels, 5, 3);
         }
-        label(labels, 27, Token.PRESENTATION);
+        double right = scale.width() + RIGHT - 4;
+        for (HistogramScale.Placed placed : HistogramScale.places(labels, text -> pen.fonts().width(text, Face.CAPTION), right, ROWS)) {
+            pen.haloed(placed.label().text(), placed.left(), 12 + LINE * placed.row(), Token.FG, Face.CAPTION, TextAlignment.LEFT);
+        }
     }
 
     private void line(double units, String text, Token token, List<HistogramScale.Label> labels, double... dashes) {
@@ -126,14 +125,6 @@ final class HistogramPainter {
             double x = scale.x(units);
             pen.vertical(x, TOP - 6, floor(), token, 1, dashes);
             labels.add(new HistogramScale.Label(x, text));
-        }
-    }
-
-    private void label(List<HistogramScale.Label> labels, double baseline, Token token) {
-        for (HistogramScale.Label label : HistogramScale.joined(labels, text -> pen.fonts().width(text, Face.CAPTION), 8)) {
-            double length = pen.fonts().width(label.text(), Face.CAPTION);
-            double x = Math.max(0, Math.min(scale.width() + RIGHT - 4 - length, label.x() - 4));
-            pen.haloed(label.text(), x, baseline, token, Face.CAPTION, TextAlignment.LEFT);
         }
     }
 

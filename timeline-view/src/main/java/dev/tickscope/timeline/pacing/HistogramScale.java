@@ -3,6 +3,7 @@ package dev.tickscope.timeline.pacing;
 import dev.tickscope.timeline.stats.Histogram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /** Where bins, times and counts lie in a plot. Plain arithmetic; pixels come last. */
 record HistogramScale(Histogram histogram, double width, double height, boolean logarithmic) {
@@ -85,19 +86,39 @@ record HistogramScale(Histogram histogram, double width, double height, boolean 
         return counts;
     }
 
-    /** Labels in the order of their places; those that would lie over each other share one, and none leaves the plot. */
-    static List<Label> joined(List<Label> labels, java.util.function.ToDoubleFunction<String> length, double gap) {
+    /** A label with the row in which it stands. */
+    record Placed(Label label, double left, int row) {
+    }
+
+    /**
+     * Places for labels beside their lines, in as few rows as keep them apart; those of one place stand together, and those that find no
+     * room are left out. None leaves the plot.
+     */
+    static List<Placed> places(List<Label> labels, ToDoubleFunction<String> length, double right, int rows) {
+        List<Label> joined = new ArrayList<>();
         List<Label> sorted = new ArrayList<>(labels);
         sorted.sort((a, b) -> Double.compare(a.x, b.x));
-        List<Label> joined = new ArrayList<>();
         for (Label label : sorted) {
             Label last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-            if (last != null && last.x + length.applyAsDouble(last.text) + gap > label.x) {
+            if (last != null && label.x - last.x < 1) {
                 joined.set(joined.size() - 1, new Label(last.x, last.text + " · " + label.text));
             } else {
                 joined.add(label);
             }
         }
-        return joined;
+        List<Placed> placed = new ArrayList<>();
+        double[] ends = new double[rows];
+        for (Label label : joined) {
+            double wide = length.applyAsDouble(label.text);
+            double left = Math.max(0, Math.min(right - wide, label.x - 4));
+            for (int row = 0; row < rows; row++) {
+                if (left >= ends[row]) {
+                    ends[row] = left + wide + 8;
+                    placed.add(new Placed(label, left, row));
+                    break;
+                }
+            }
+        }
+        return placed;
     }
 }

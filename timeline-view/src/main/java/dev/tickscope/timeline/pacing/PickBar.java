@@ -120,8 +120,8 @@ public final class PickBar extends HBox {
 
     /** "283 of 460 frames of 16.0 to 18.0 ms". */
     static String sentence(FramePick.Frames frames) {
-        String count = frames.of() < 0 ? ClockText.count(frames.count(), "frame")
-                : frames.count() + " of " + ClockText.count(frames.of(), "frame");
+        String count = frames.of() < 0 ? ClockText.count(frames.count(), frames.noun())
+                : frames.count() + " of " + ClockText.count(frames.of(), frames.noun());
         return count + " " + frames.words();
     }
 

@@ -44,12 +44,12 @@ public final class PickViewModel {
 
     /** Picks the frames of a range for which that holds. @param of see {@link FramePick.Frames} */
     public void pick(String words, long of, StoreView view, FrameRange range, PickReader.Common common) {
-        pick(words, of, range, cancelled -> PickReader.rows(view, range, common, cancelled));
+        pick("frame", words, of, range, cancelled -> PickReader.rows(view, range, common, cancelled));
     }
 
-    /** Picks the frames of a range that a search finds. */
-    public void pick(String words, long of, FrameRange range, Search search) {
-        work.begin(cancelled -> new FramePick.Frames(words, of, range.firstRow(), search.rows(cancelled)));
+    /** Picks the frames of a range that a search finds. @param noun and further words: see {@link FramePick.Frames} */
+    public void pick(String noun, String words, long of, FrameRange range, Search search) {
+        work.begin(cancelled -> new FramePick.Frames(noun, words, of, range.firstRow(), search.rows(cancelled)));
     }
 
     /** Nothing is picked any more, and nothing is looked for. */

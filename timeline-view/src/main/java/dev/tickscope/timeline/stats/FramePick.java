@@ -7,14 +7,15 @@ public final class FramePick {
     /**
      * What is picked.
      *
+     * @param noun what one of them is called, such as "frame"
      * @param words what they have in common, such as "of 16.0 to 18.0 ms"
      * @param of out of how many frames; −1 where that says nothing
      * @param firstRow the FRAME row of bit 0
      * @param rows a bit for each FRAME row from there on
      */
-    public record Frames(String words, long of, long firstRow, BitSet rows, int count) {
-        public Frames(String words, long of, long firstRow, BitSet rows) {
-            this(words, of, firstRow, rows, rows.cardinality());
+    public record Frames(String noun, String words, long of, long firstRow, BitSet rows, int count) {
+        public Frames(String noun, String words, long of, long firstRow, BitSet rows) {
+            this(noun, words, of, firstRow, rows, rows.cardinality());
         }
 
         /** The first picked row at {@code row} or later; −1 if there is none. */
