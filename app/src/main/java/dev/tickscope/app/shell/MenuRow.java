@@ -56,6 +56,7 @@ public final class MenuRow extends StackPane {
         void showAbout();
     }
 
+    private static final double TITLE_GAP = 12;
     private static final int[] SCALES = {70, 85, 100, 125, 150, 175, 200};
 
     private final Actions actions;
@@ -67,6 +68,7 @@ public final class MenuRow extends StackPane {
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
     private final LayoutSwitch layouts;
+    private final HBox left;
 
     /** @param session the menu of whole sessions */
     public MenuRow(Actions actions, PastActions past, Menu session) {
@@ -78,7 +80,7 @@ public final class MenuRow extends StackPane {
         name.getStyleClass().add("program-name");
         bar = new MenuBar(file(), session, view(), run(), new PastMenu(past), timeline(), help());
         bar.setUseSystemMenuBar(false);
-        HBox left = new HBox(name, bar);
+        left = new HBox(name, bar);
         left.setAlignment(Pos.CENTER_LEFT);
         left.setPickOnBounds(false);
         title.getStyleClass().add("session-name");
@@ -87,8 +89,18 @@ public final class MenuRow extends StackPane {
         title.setId("sessionName");
         getChildren().addAll(left, title, layouts);
         setAlignment(layouts, Pos.CENTER_RIGHT);
-        // The session's name stays off the menus in a narrow window.
-        title.maxWidthProperty().bind(widthProperty().subtract(880));
+        title.setManaged(false);
+    }
+
+    /** The session's name stands in the middle of the window; in a narrow one, in the middle of what the menus leave. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        double from = left.getLayoutX() + Math.min(left.getWidth(), left.prefWidth(-1)) + TITLE_GAP;
+        double to = Math.max(from, layouts.getLayoutX() - TITLE_GAP);
+        double wide = Math.min(to - from, Math.ceil(title.prefWidth(-1)));
+        double x = Math.max(from, Math.min(to - wide, (getWidth() - wide) / 2));
+        title.resizeRelocate(snapPositionX(x), 0, wide, getHeight());
     }
 
     private Menu file() {
@@ -154,6 +166,7 @@ public final class MenuRow extends StackPane {
     /** Shows what is open. */
     public void setTitle(String text) {
         title.setText(text);
+        requestLayout();
     }
 
     /** Marks what is in use. */

@@ -13,10 +13,14 @@ final class PacingLayout extends StackPane {
     private static final double BOTTOM = 392;
     private static final double BOTTOM_SHARE = 0.5;
     private static final double SMALLEST_BOTTOM = 200;
+    private static final double NARROW = 1_300;
+    private static final double[] NARROW_DIVIDERS = {0.3, 0.575};
+    private static final double[] WIDE_DIVIDERS = {0.325, 0.61};
     private final Slot timeline = new Slot("ts-panel-card");
     private final Slot ledger = new Slot("ts-panel-card");
     private final Slot histogram = new Slot("ts-panel-card");
     private final Slot statistics = new Slot("ts-panel-card");
+    private final SplitPane bottom;
     private final SplitPane rows;
     private boolean divided;
 
@@ -27,8 +31,7 @@ final class PacingLayout extends StackPane {
         ledger.setMinWidth(320);
         histogram.setMinWidth(300);
         statistics.setMinWidth(380);
-        SplitPane bottom = new SplitPane(ledger, histogram, statistics);
-        bottom.setDividerPositions(0.33, 0.62);
+        bottom = new SplitPane(ledger, histogram, statistics);
         bottom.getStyleClass().add("panels");
         bottom.setMinHeight(SMALLEST_BOTTOM);
         rows = new SplitPane(timeline, bottom);
@@ -53,8 +56,10 @@ final class PacingLayout extends StackPane {
         double height = rows.getHeight();
         if (!divided && height > 0) {
             divided = true;
-            double bottom = Math.max(SMALLEST_BOTTOM, Math.min(BOTTOM, height * BOTTOM_SHARE));
-            rows.setDividerPositions((height - bottom + 4) / height);
+            double low = Math.max(SMALLEST_BOTTOM, Math.min(BOTTOM, height * BOTTOM_SHARE));
+            // The statistics need most of a narrow window: their formulas are words.
+            bottom.setDividerPositions(rows.getWidth() < NARROW ? NARROW_DIVIDERS : WIDE_DIVIDERS);
+            rows.setDividerPositions((height - low + 4) / height);
         }
     }
 }

@@ -29,6 +29,8 @@ final class BarNode extends Region {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double TITLE_LINE = 16;
+    private static final double CAPTION_LINE = 14;
+    private static final int MOST_CAPTION_LINES = 2;
     private static final double COLUMN = 160;
     private static final double CELL_GAP = 10;
 
@@ -38,6 +40,7 @@ final class BarNode extends Region {
     private final List<PartNode> parts = new ArrayList<>();
     private LedgerBar shown;
     private Size size = Size.FULL;
+    private int captionLines;
 
     private final Consumer<LedgerPart> picked;
 
@@ -46,6 +49,7 @@ final class BarNode extends Region {
         this.picked = picked;
         getStyleClass().add("ledger-bar");
         residue.setAlignment(Pos.CENTER_RIGHT);
+        caption.setWrapText(true);
         getChildren().addAll(title, caption, residue);
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
         // Its own layout root: changed numbers lay out this bar and nothing around it.
@@ -96,11 +100,35 @@ final class BarNode extends Region {
         return parts.get(index);
     }
 
-    void size(Size newSize) {
-        if (size != newSize) {
+    /** @param newCaptionLines below the title; 0 for beside it */
+    void size(Size newSize, int newCaptionLines) {
+        if (size != newSize || captionLines != newCaptionLines) {
             size = newSize;
+            captionLines = newCaptionLines;
             requestLayout();
         }
+    }
+
+    /** How many lines of its own the caption takes in a bar of that width: none if it fits beside the title. */
+    int captionLines(double width) {
+        double wide = Math.ceil(caption.prefWidth(-1));
+        return wide <= besideTitle(width) ? 0 : Math.min(MOST_CAPTION_LINES, wide <= width ? 1 : MOST_CAPTION_LINES);
+    }
+
+    int captionLines() {
+        return captionLines;
+    }
+
+    static double captionHeight(int lines) {
+        return lines * CAPTION_LINE;
+    }
+
+    private double titleWidth() {
+        return Math.max(Math.ceil(title.prefWidth(-1)), 64);
+    }
+
+    private double besideTitle(double width) {
+        return Math.max(0, width - Math.ceil(residue.prefWidth(-1)) - titleWidth() - 22);
     }
 
     @Override
@@ -109,12 +137,15 @@ final class BarNode extends Region {
             return;
         }
         double width = getWidth();
-        double titleWidth = Math.max(Math.ceil(title.prefWidth(-1)), 64);
         double residueWidth = Math.ceil(residue.prefWidth(-1));
-        title.resizeRelocate(0, 0, titleWidth, TITLE_LINE);
+        title.resizeRelocate(0, 0, titleWidth(), TITLE_LINE);
         residue.resizeRelocate(width - residueWidth, 0, residueWidth, TITLE_LINE);
-        caption.resizeRelocate(titleWidth + 10, 0, Math.max(0, width - residueWidth - titleWidth - 22), TITLE_LINE);
-        double barTop = TITLE_LINE + (size == Size.FULL ? 4 : 2);
+        if (captionLines > 0) {
+            caption.resizeRelocate(0, TITLE_LINE, width, captionHeight(captionLines));
+        } else {
+            caption.resizeRelocate(titleWidth() + 10, 0, besideTitle(width), TITLE_LINE);
+        }
+        double barTop = TITLE_LINE + captionHeight(captionLines) + (size == Size.FULL ? 4 : 2);
         int[] widths = BarWidths.of(shown.parts(), (int) width);
         int x = 0;
         for (int i = 0; i < widths.length; i++) {

@@ -122,8 +122,13 @@ public final class LedgerView extends Region {
                 bars.get(i).show(shown.get(i));
             }
         }
-        if (shownBars != shown.size()) {
-            shownBars = shown.size();
+        boolean moved = shownBars != shown.size();
+        shownBars = shown.size();
+        double barWidth = Math.max(0, getWidth() - 2 * PADDING);
+        for (int i = 0; i < shownBars && !moved; i++) {
+            moved = bars.get(i).captionLines(barWidth) != bars.get(i).captionLines();
+        }
+        if (moved) {
             requestLayout();
         }
     }
@@ -205,13 +210,29 @@ public final class LedgerView extends Region {
         placeSentence();
         rule.resizeRelocate(0, HEADER - 1, width, 1);
         double room = getHeight() - HEADER - GAP;
-        BarNode.Size size = fitting(room);
-        double spare = Math.max(0, room - shownBars * size.height - GAP);
+        double barWidth = Math.max(0, width - 2 * PADDING);
+        // Long captions have lines of their own where there is room for them.
+        boolean wrapped = captions(barWidth) + shownBars * BarNode.Size.TINY.height <= room;
+        double forCaptions = wrapped ? captions(barWidth) : 0;
+        BarNode.Size size = fitting(room - forCaptions);
+        double spare = Math.max(0, room - forCaptions - shownBars * size.height - GAP);
         double between = shownBars < 2 ? 0 : Math.min(16, Math.floor(spare / shownBars));
+        double y = HEADER + GAP;
         for (int i = 0; i < shownBars; i++) {
-            bars.get(i).size(size);
-            bars.get(i).resizeRelocate(PADDING, HEADER + GAP + i * (size.height + between), Math.max(0, width - 2 * PADDING), size.height);
+            int lines = wrapped ? bars.get(i).captionLines(barWidth) : 0;
+            double height = size.height + BarNode.captionHeight(lines);
+            bars.get(i).size(size, lines);
+            bars.get(i).resizeRelocate(PADDING, y, barWidth, height);
+            y += height + between;
         }
+    }
+
+    private double captions(double barWidth) {
+        double height = 0;
+        for (int i = 0; i < shownBars; i++) {
+            height += BarNode.captionHeight(bars.get(i).captionLines(barWidth));
+        }
+        return height;
     }
 
     /** On one line, or smaller on two. */

@@ -144,13 +144,13 @@ final class HistogramPainter {
 
     /** The bin that was picked. */
     void picked(Histogram.Bin bin) {
-        outline(bin, 2);
+        outline(bin, Token.FG, 2);
     }
 
     /** The bin under the pointer or the keyboard, with its words. */
     void pointed(Histogram.Bin bin, String title, String text) {
         pen.rect(scale.left(bin), TOP, scale.right(bin) - scale.left(bin), scale.height(), pen.palette().get(Token.ACCENT, 0.14));
-        outline(bin, 1);
+        outline(bin, Token.ACCENT, 1);
         double wide = Math.max(pen.fonts().width(title, Face.NAME), pen.fonts().width(text, Face.CAPTION)) + 24;
         double x = scale.right(bin) + 8 + wide > scale.width() + RIGHT ? Math.max(pen.canvasLeft() + 4, scale.left(bin) - 8 - wide) : scale.right(bin) + 8;
         pen.rect(x, TOP + 8, wide, 44, Token.RAISED);
@@ -159,9 +159,9 @@ final class HistogramPainter {
         pen.text(text, x + 12, TOP + 43, Token.FG2, Face.CAPTION);
     }
 
-    private void outline(Histogram.Bin bin, double wide) {
+    private void outline(Histogram.Bin bin, Token token, double wide) {
         double high = Math.max(4, scale.height(bin.count()));
-        pen.outline(scale.left(bin) - 1, floor() - high, scale.right(bin) - scale.left(bin) + 2, high + 1, Token.ACCENT, wide);
+        pen.outline(scale.left(bin) - 1, floor() - high, scale.right(bin) - scale.left(bin) + 2, high + 1, token, wide);
     }
 
     /** "16.0 to 18.0 ms", or "40.0 ms and more". */

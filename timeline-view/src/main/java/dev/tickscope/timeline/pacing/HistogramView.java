@@ -88,6 +88,8 @@ public final class HistogramView extends Region {
         Label caption = new Label("Budget");
         caption.getStyleClass().add("caption");
         caption.setLabelFor(budget);
+        caption.setMinWidth(Region.USE_PREF_SIZE);
+        budget.setPrefWidth(84);
         budget.setId("histogramBudget");
         budget.getItems().setAll(Budget.CHOICES);
         budget.setConverter(new StringConverter<>() {

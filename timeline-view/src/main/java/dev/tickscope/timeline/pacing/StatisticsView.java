@@ -10,6 +10,7 @@ import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioButton;
@@ -24,12 +25,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 
 /** The statistics of a range as a table: measure, how it is computed, value. Copies hold exact values. */
 public final class StatisticsView extends VBox {
-    private static final double ROW = 26;
-    private static final double NAME = 138;
-    private static final double VALUE = 104;
+    private static final double NAME = 132;
+    private static final double VALUE = 100;
+    private static final double CELL_PADDING = 18;
 
     private final StatisticsViewModel model;
     private final Map<Span, RadioButton> spans = new EnumMap<>(Span.class);
@@ -101,7 +103,6 @@ public final class StatisticsView extends VBox {
     private void table() {
         table.setId("statisticsTable");
         table.getStyleClass().addAll("ts-table", "edge-to-edge");
-        table.setFixedCellSize(ROW);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_SUBSEQUENT_COLUMNS);
         table.setPlaceholder(new Label("waiting for the first frame"));
         table.setAccessibleText("statistics of the range");
@@ -138,23 +139,24 @@ public final class StatisticsView extends VBox {
         return column;
     }
 
-    /** Words that may be longer than there is room: all of them are in a tooltip. */
+    /** Words that take as many lines as they need. */
     private static final class WordCell extends TableCell<StatLine, String> {
-        private final Tooltip whole = new Tooltip();
+        private final Text words = new Text();
 
         WordCell(String style) {
             getStyleClass().add(style);
-            whole.setWrapText(true);
-            whole.setMaxWidth(420);
+            words.getStyleClass().add("stat-text");
+            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+            tableColumnProperty().addListener((observable, before, column) ->
+                    words.wrappingWidthProperty().bind(column.widthProperty().subtract(CELL_PADDING)));
         }
 
         @Override
-        protected void updateItem(String words, boolean empty) {
-            super.updateItem(words, empty);
-            boolean told = !empty && words != null && !words.isEmpty();
-            setText(told ? words : null);
-            whole.setText(told ? words : "");
-            setTooltip(told ? whole : null);
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            boolean told = !empty && text != null && !text.isEmpty();
+            words.setText(told ? text : "");
+            setGraphic(told ? words : null);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tickscope.timeline.pacing;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.timeline.RangeSelection;
 import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.stats.Budget;
@@ -39,8 +40,9 @@ public final class StatisticsViewModel {
      * What was read of a range.
      *
      * @param caption the range in words
+     * @param readNanos how long reading took
      */
-    public record Shown(RangeStatistics statistics, List<StatLine> lines, Histogram histogram, String caption, Budget budget) {
+    public record Shown(RangeStatistics statistics, List<StatLine> lines, Histogram histogram, String caption, Budget budget, long readNanos) {
     }
 
     private static final int SECONDS = 10;
@@ -56,7 +58,7 @@ public final class StatisticsViewModel {
     private Budget budget = Budget.TICK;
     private Shown shown;
     private FrameRange begun;
-    private long begunNanos;
+    private long seenReleases;
     private long nextNanos;
     private boolean asked;
     private long selectedFrom;
@@ -93,15 +95,18 @@ public final class StatisticsViewModel {
         Shown read = work.take();
         if (read != null) {
             shown = read;
-            nextNanos = nowNanos + Math.max(SHORTEST_WAIT_NANOS, WAIT_FACTOR * (nowNanos - begunNanos));
+            nextNanos = nowNanos + Math.max(SHORTEST_WAIT_NANOS, WAIT_FACTOR * read.readNanos);
             revision++;
         }
         followSelection();
         FrameRange wanted = range(view, moment);
         FrameRange known = wanted.known(view);
         boolean news = !known.equals(begun) || asked;
-        if (news && (asked || !work.busy() && nowNanos >= nextNanos)) {
-            begin(view, wanted, known, nowNanos);
+        // Rows that have stopped coming are worth no wait.
+        boolean stands = view.releases() == seenReleases;
+        seenReleases = view.releases();
+        if (news && (asked || !work.busy() && (stands || nowNanos >= nextNanos))) {
+            begin(view, wanted, known);
         }
     }
 
@@ -129,16 +134,17 @@ public final class StatisticsViewModel {
         };
     }
 
-    private void begin(StoreView view, FrameRange wanted, FrameRange known, long nowNanos) {
+    private void begin(StoreView view, FrameRange wanted, FrameRange known) {
         asked = false;
         begun = known;
-        begunNanos = nowNanos;
         SessionInfo of = info;
         Budget within = budget;
         work.begin(cancelled -> {
+            long before = NanoSource.SYSTEM.nanos();
             RangeStatistics statistics = StatisticsReader.read(view, of, wanted, cancelled);
             return new Shown(statistics, StatTable.of(of, statistics, within),
-                    Histogram.of(statistics.frameTimes(), of.timeBase().unitsPerNano()), StatTable.caption(of, statistics), within);
+                    Histogram.of(statistics.frameTimes(), of.timeBase().unitsPerNano()), StatTable.caption(of, statistics), within,
+                    NanoSource.SYSTEM.nanos() - before);
         });
     }
 

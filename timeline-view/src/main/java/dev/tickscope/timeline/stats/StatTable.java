@@ -153,10 +153,10 @@ public final class StatTable {
         add(id, name, formula, Long.toString(count), Long.toString(count), noun + (count == 1 ? "" : "s"));
     }
 
-    /** Milliseconds, or seconds from ten of them on; exactly in nanoseconds, or as a fraction of a second. */
+    /** Milliseconds, or seconds from one on; exactly in nanoseconds, or as a fraction of a second. */
     private void length(String id, String name, Rational units, String formula) {
         Rational seconds = seconds(units);
-        String value = seconds.compareTo(Rational.of(10)) >= 0 ? ClockText.decimal(seconds, 3) + " s" : ClockText.millis(seconds, 3) + " ms";
+        String value = seconds.compareTo(Rational.ONE) >= 0 ? ClockText.decimal(seconds, 6) + " s" : ClockText.millis(seconds, 3) + " ms";
         Rational nanos = seconds.times(Rational.of(TimeBase.NANOS));
         add(id, name, formula, value, nanos.isWhole() ? nanos.toString() : seconds.toString(), nanos.isWhole() ? "ns" : "s");
     }
