@@ -29,7 +29,7 @@ final class BarNode extends Region {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double TITLE_LINE = 16;
-    private static final double CAPTION_LINE = 14;
+    private static final double CAPTION_LINE = 15;
     private static final int MOST_CAPTION_LINES = 2;
     private static final double COLUMN = 160;
     private static final double CELL_GAP = 10;
@@ -156,32 +156,73 @@ final class BarNode extends Region {
         placeWords(widths, barTop + size.bar + (size == Size.FULL ? 6 : 3));
     }
 
-    /** Below their pieces if they fit there, else in columns of one width, else one after the other. */
-    private void placeWords(int[] widths, double top) {
-        boolean beside = size != Size.FULL;
-        int count = widths.length;
-        double column = Math.min(COLUMN, Math.floor(getWidth() / Math.max(1, count)));
-        double[] needed = new double[count];
-        boolean below = true;
-        boolean columns = true;
+    /** How the words of the parts stand. @param columns of one width; 0 where each takes what it needs */
+    private record Words(boolean below, int columns, double room) {
+        int lines(int parts) {
+            return columns == 0 ? 1 : (parts + columns - 1) / columns;
+        }
+    }
+
+    /**
+     * Below their pieces if they fit there, else in columns of one width, else one after the other; and if that is too much for one line,
+     * in lines of fewer columns, without notes.
+     */
+    private Words words(double width, boolean beside, int[] widths) {
+        int count = shown.parts().size();
+        double column = Math.min(COLUMN, Math.floor(width / Math.max(1, count)));
+        boolean below = widths.length > 0;
+        double most = 0;
         double all = -CELL_GAP;
         int x = 0;
         for (int i = 0; i < count; i++) {
-            needed[i] = parts.get(i).width(beside) + CELL_GAP;
-            below &= needed[i] <= widths[i] || i == count - 1 && x + needed[i] - CELL_GAP <= getWidth();
-            columns &= needed[i] <= column;
-            all += needed[i];
-            x += widths[i];
+            double needed = parts.get(i).width(beside) + CELL_GAP;
+            below &= widths.length > 0 && (needed <= widths[i] || i == count - 1 && x + needed - CELL_GAP <= width);
+            most = Math.max(most, needed);
+            all += needed;
+            x += widths.length > 0 ? widths[i] : 0;
         }
-        double left = 0;
+        if (below || most <= column || all <= width) {
+            return new Words(below, !below && most <= column ? count : 0, column);
+        }
+        double line = 0;
         for (int i = 0; i < count; i++) {
-            double room = below ? Math.max(widths[i], needed[i]) : columns || all > getWidth() ? column : needed[i];
-            if (beside) {
-                parts.get(i).placeBeside(left, top, room - CELL_GAP, size.line, size == Size.COMPACT);
+            line = Math.max(line, parts.get(i).lineWidth() + CELL_GAP);
+        }
+        int columns = Math.max(1, Math.min(count, (int) ((width + CELL_GAP) / line)));
+        return new Words(false, columns, Math.floor(width / columns));
+    }
+
+    /** Whether all words of the parts fit on a bar of that size and width without being cut. */
+    boolean fits(Size wanted, double width) {
+        return shown == null || words(width, wanted != Size.FULL, BarWidths.of(shown.parts(), (int) width)).lines(shown.parts().size()) == 1;
+    }
+
+    /** What the lines of words need beyond a size's own height. */
+    double extraHeight(Size wanted, double width) {
+        if (shown == null || wanted == Size.FULL) {
+            return 0;
+        }
+        int lines = words(width, true, BarWidths.of(shown.parts(), (int) width)).lines(shown.parts().size());
+        return Math.max(0, (lines - (wanted == Size.COMPACT ? 2 : 1)) * wanted.line);
+    }
+
+    private void placeWords(int[] widths, double top) {
+        boolean beside = size != Size.FULL;
+        Words words = words(getWidth(), beside, widths);
+        int lines = words.lines(widths.length);
+        double left = 0;
+        for (int i = 0; i < widths.length; i++) {
+            PartNode part = parts.get(i);
+            double needed = part.width(beside) + CELL_GAP;
+            double room = words.below ? Math.max(widths[i], needed) : words.columns > 0 ? words.room : needed;
+            if (lines > 1) {
+                part.placeBeside(i % words.columns * room, top + i / words.columns * size.line, room - CELL_GAP, size.line, false);
+            } else if (beside) {
+                part.placeBeside(left, top, room - CELL_GAP, size.line, size == Size.COMPACT);
             } else {
-                parts.get(i).placeBelow(left, top, room - CELL_GAP, size.line);
+                part.placeBelow(left, top, room - CELL_GAP, size.line);
             }
-            left += below ? widths[i] : room;
+            left += words.below ? widths[i] : room;
         }
     }
 

@@ -39,6 +39,7 @@ public final class LedgerView extends Region {
     private int shownBars;
     private PickViewModel picks;
     private PartNode chosen;
+    private Shape laidOut;
 
     public LedgerView() {
         getStyleClass().add("time-ledger");
@@ -124,13 +125,21 @@ public final class LedgerView extends Region {
         }
         boolean moved = shownBars != shown.size();
         shownBars = shown.size();
-        double barWidth = Math.max(0, getWidth() - 2 * PADDING);
-        for (int i = 0; i < shownBars && !moved; i++) {
-            moved = bars.get(i).captionLines(barWidth) != bars.get(i).captionLines();
-        }
-        if (moved) {
+        if (moved || !shape(Math.max(0, getWidth() - 2 * PADDING)).equals(laidOut)) {
             requestLayout();
         }
+    }
+
+    /** What decides how the bars are laid out. */
+    private record Shape(double captions, double bars, boolean fits) {
+    }
+
+    private Shape shape(double barWidth) {
+        return new Shape(captions(barWidth), bars(BarNode.Size.COMPACT, barWidth), fit(BarNode.Size.FULL, barWidth));
+    }
+
+    private boolean fit(BarNode.Size size, double barWidth) {
+        return bars.subList(0, shownBars).stream().allMatch(bar -> bar.fits(size, barWidth));
     }
 
     private void pick(LedgerPart part, boolean ofFrame) {
@@ -211,16 +220,17 @@ public final class LedgerView extends Region {
         rule.resizeRelocate(0, HEADER - 1, width, 1);
         double room = getHeight() - HEADER - GAP;
         double barWidth = Math.max(0, width - 2 * PADDING);
+        laidOut = shape(barWidth);
         // Long captions have lines of their own where there is room for them.
-        boolean wrapped = captions(barWidth) + shownBars * BarNode.Size.TINY.height <= room;
+        boolean wrapped = captions(barWidth) + bars(BarNode.Size.TINY, barWidth) <= room;
         double forCaptions = wrapped ? captions(barWidth) : 0;
-        BarNode.Size size = fitting(room - forCaptions);
-        double spare = Math.max(0, room - forCaptions - shownBars * size.height - GAP);
+        BarNode.Size size = fitting(room - forCaptions, barWidth);
+        double spare = Math.max(0, room - forCaptions - bars(size, barWidth) - GAP);
         double between = shownBars < 2 ? 0 : Math.min(16, Math.floor(spare / shownBars));
         double y = HEADER + GAP;
         for (int i = 0; i < shownBars; i++) {
             int lines = wrapped ? bars.get(i).captionLines(barWidth) : 0;
-            double height = size.height + BarNode.captionHeight(lines);
+            double height = size.height + bars.get(i).extraHeight(size, barWidth) + BarNode.captionHeight(lines);
             bars.get(i).size(size, lines);
             bars.get(i).resizeRelocate(PADDING, y, barWidth, height);
             y += height + between;
@@ -245,12 +255,22 @@ public final class LedgerView extends Region {
         sentence.resizeRelocate(left, 0, room, HEADER - 1);
     }
 
-    private BarNode.Size fitting(double room) {
+    /** The largest size for which there is room, and in which no words are cut. */
+    private BarNode.Size fitting(double room, double barWidth) {
         for (BarNode.Size size : BarNode.Size.values()) {
-            if (shownBars * size.height <= room) {
+            boolean whole = size != BarNode.Size.FULL || fit(size, barWidth);
+            if (whole && bars(size, barWidth) <= room) {
                 return size;
             }
         }
         return BarNode.Size.TINY;
+    }
+
+    private double bars(BarNode.Size size, double barWidth) {
+        double height = shownBars * size.height;
+        for (int i = 0; i < shownBars; i++) {
+            height += bars.get(i).extraHeight(size, barWidth);
+        }
+        return height;
     }
 }

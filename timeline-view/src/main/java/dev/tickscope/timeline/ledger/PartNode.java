@@ -75,6 +75,11 @@ final class PartNode {
         return Math.max(beside ? top + GAP + number : Math.max(top, number), Math.ceil(note.prefWidth(-1)));
     }
 
+    /** How wide name and amount are beside each other, whatever the note. */
+    double lineWidth() {
+        return SWATCH + GAP + Math.ceil(name.prefWidth(-1)) + GAP + Math.ceil(amount.prefWidth(-1));
+    }
+
     /** Below each other: name, amount, note. */
     void placeBelow(double x, double y, double width, double line) {
         swatch.resizeRelocate(x, y + Math.round((line - SWATCH) / 2), SWATCH, SWATCH);
