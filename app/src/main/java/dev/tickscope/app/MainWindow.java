@@ -323,6 +323,11 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         sessionFiles.branch(moment);
     }
 
+    /** The layout that shows. */
+    LayoutChoice layout() {
+        return layout.shown();
+    }
+
     SessionFiles sessionFiles() {
         return sessionFiles;
     }
