@@ -29,7 +29,7 @@ final class BarNode extends Region {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double TITLE_LINE = 16;
-    private static final double CAPTION_LINE = 15;
+    private static final double CAPTION_LINE = 16;
     private static final int MOST_CAPTION_LINES = 2;
     private static final double COLUMN = 160;
     private static final double CELL_GAP = 10;
