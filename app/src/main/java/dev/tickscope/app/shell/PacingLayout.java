@@ -11,7 +11,7 @@ import javafx.scene.layout.StackPane;
  */
 final class PacingLayout extends StackPane {
     private static final double BOTTOM = 392;
-    private static final double BOTTOM_SHARE = 0.42;
+    private static final double BOTTOM_SHARE = 0.45;
     private static final double SMALLEST_BOTTOM = 200;
     private static final double NARROW = 1_300;
     private static final double[] NARROW_DIVIDERS = {0.3, 0.575};
