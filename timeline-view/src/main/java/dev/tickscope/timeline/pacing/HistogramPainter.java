@@ -20,7 +20,7 @@ import javafx.scene.text.TextAlignment;
 final class HistogramPainter {
     static final double LEFT = 52;
     static final double RIGHT = 16;
-    static final double TOP = 50;
+    static final double TOP = 58;
     static final double BOTTOM = 34;
     private static final int[] HERTZ = {60, 30};
     private static final int[] PERCENTILES = {50, 95, 99};
@@ -134,7 +134,7 @@ final class HistogramPainter {
             String text = Integer.toString(bin.count());
             double room = scale.right(bin) - scale.left(bin);
             if (bin.count() > 0 && pen.fonts().width(text, Face.MONO) <= room - 2) {
-                double y = Math.max(TOP + 8, floor() - scale.height(bin.count()) - 4);
+                double y = floor() - scale.height(bin.count()) - 4;
                 pen.haloed(text, (scale.left(bin) + scale.right(bin)) / 2, y, Token.FG, Face.MONO, TextAlignment.CENTER);
             }
         }
