@@ -5,10 +5,11 @@ import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.held.HeldPanel;
 import dev.tickscope.app.settings.Settings;
-import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.KeyMap;
 import dev.tickscope.app.shell.KeyScheme;
+import dev.tickscope.app.shell.LayoutChoice;
+import dev.tickscope.app.shell.Layouts;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
@@ -38,6 +39,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.pacing.StatisticsViewModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +69,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private HeldPanel held;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
-    private final DebugLayout layout = new DebugLayout();
+    private final Layouts layout;
     private final Slot controls = new Slot("ts-transport-place");
     private final Slot overview = new Slot("ts-overview-place");
     private final StatusBar status = new StatusBar(Retention.DEFAULT.budgetBytes());
@@ -92,6 +94,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         workbench = new Workbench(SessionStarter.HOSTED, errors);
         past = new PastCommands(workbench);
         menu = new MenuRow(this, past, new SessionMenu(workbench, this));
+        layout = new Layouts(LayoutChoice.named(settings.text("layout", "")));
+        menu.mark(layout.shown());
         VBox.setVgrow(layout, Priority.ALWAYS);
         VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
@@ -154,7 +158,9 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         past.attach(views, tabs, marks);
         controls.fill(transport);
         overview.fill(views.overview().node());
-        layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
+        PacingViews pacing = views.pacing();
+        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
+                pacing.histogram(), pacing.table()));
         root.getChildren().addAll(messages, reading);
         keyMap = KeyMap.install(scene, this, past);
         keys(KeyScheme.named(settings.text("keys", "")));
@@ -213,6 +219,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
+        views.pacing().setSession(open.session().info());
         menu.setTitle(open.title());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
@@ -241,6 +248,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
         }
+        views.pacing().update(view, moment, nowNanos);
         tellFailure(session, view);
         sessionFiles.tellRepetitions();
         recordings.pulse();
@@ -283,6 +291,24 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         menu.mark(scheme);
         transport.keys(scheme);
         settings.set("keys", scheme.id());
+    }
+
+    @Override
+    public void layout(LayoutChoice choice) {
+        layout.show(choice);
+        settings.set("layout", choice.id());
+        menu.mark(choice);
+    }
+
+    @Override
+    public void selectionToStatistics() {
+        layout(LayoutChoice.PACING);
+        views.pacing().statistics().choose(StatisticsViewModel.Span.SELECTION);
+    }
+
+    @Override
+    public boolean toPickedFrame(int step) {
+        return step > 0 ? views.pacing().picks().next() : views.pacing().picks().previous();
     }
 
     @Override
@@ -344,6 +370,11 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     @Override
     public void branchSession() {
         sessionFiles.branch(moment);
+    }
+
+    /** The layout that shows. */
+    LayoutChoice layout() {
+        return layout.shown();
     }
 
     SessionFiles sessionFiles() {

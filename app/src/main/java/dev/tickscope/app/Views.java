@@ -31,6 +31,7 @@ final class Views {
     private final SessionPanel scene;
     private final SessionPanel fields;
     private final SessionPanel ledger;
+    private final PacingViews pacing;
 
     /** @param playhead takes the instant that somebody chose in the timeline */
     Views(Consumer<Playhead> playhead) {
@@ -42,6 +43,8 @@ final class Views {
         timelineView.setId("timeline");
         timelineView.getStyleClass().add("ts-panel-card");
         overviewView.setId("overview");
+        pacing = new PacingViews(model, timelineView, playhead);
+        ledgerView.setPicks(pacing.picks());
         // It shares the timeline's model, which hears of a session first.
         overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
         timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
@@ -68,6 +71,11 @@ final class Views {
 
     SessionPanel ledger() {
         return ledger;
+    }
+
+    /** Histogram, statistics and what is picked. */
+    PacingViews pacing() {
+        return pacing;
     }
 
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */

@@ -205,6 +205,7 @@ final class TimelinePainter {
         OverlayPainter painter = new OverlayPainter(pen, canvas.getWidth() - TimelineView.HEAD, canvas.getHeight());
         if (input != null) {
             painter.selection(model, input.axis());
+            PickPainter.draw(pen, input, model.pick().frames(), canvas.getHeight());
             pins = MarkPins.decide(input, marks);
             painter.marks(pins);
             if (mark != null) {

@@ -39,6 +39,7 @@ public final class TimelineView extends Region {
     private boolean dirty = true;
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
+    private long drawnPick = -1;
     private double scrubX = Double.NaN;
     private boolean scrubEnds;
 
@@ -85,8 +86,9 @@ public final class TimelineView extends Region {
         if (dirty) {
             draw(view);
         }
-        if (overlayDirty) {
+        if (overlayDirty || model.pick().revision() != drawnPick) {
             overlayDirty = false;
+            drawnPick = model.pick().revision();
             painter.overlay(overlay, model, isFocusVisible());
         }
     }

@@ -12,6 +12,7 @@ import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.axis.FoldIndex;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.stats.FramePick;
 import dev.tickscope.timeline.track.Execution;
 import dev.tickscope.timeline.track.LensFrame;
 
@@ -31,6 +32,7 @@ public final class TimelineViewModel {
 
     private final FoldIndex foldIndex = new FoldIndex();
     private final RangeSelection selection = new RangeSelection();
+    private final FramePick pick = new FramePick();
     private final PlayheadMoves moves = new PlayheadMoves(this);
     private SessionInfo info;
     private StoreView view;
@@ -80,6 +82,7 @@ public final class TimelineViewModel {
         lensChoice.reset();
         shownLensRow = -1;
         selection.clear();
+        pick.clear();
         hoverX = Double.NaN;
         scrubbing = false;
         playing = false;
@@ -423,6 +426,11 @@ public final class TimelineViewModel {
     /** The range that the user selected. */
     public RangeSelection selection() {
         return selection;
+    }
+
+    /** Frames that were picked by what they have in common. */
+    public FramePick pick() {
+        return pick;
     }
 
     /** Where the playhead can go from here. */

@@ -47,6 +47,12 @@ public final class KeyMap implements EventHandler<KeyEvent> {
 
         /** A breakpoint on the fixed hook, or none any more if there is one. */
         void toggleBreakpoint();
+
+        /** Shows the statistics of the selected range. */
+        void selectionToStatistics();
+
+        /** The playhead to the picked frame after (1) or before (−1) it. @return whether frames are picked */
+        boolean toPickedFrame(int step);
     }
 
     private final Scene scene;
@@ -121,16 +127,21 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         if (key.isPresent() && !(scheme.isCharacter(key.get()) && typesText(scene.getFocusOwner()))) {
             return run(() -> key.get().run(actions));
         }
+        KeyCode code = event.getCode();
+        if (event.isAltDown() && !event.isControlDown() && !event.isShiftDown() && (code == KeyCode.UP || code == KeyCode.DOWN)) {
+            return actions.toPickedFrame(code == KeyCode.UP ? -1 : 1);
+        }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }
-        boolean asks = event.isShiftDown() && event.getCode() == KeyCode.SLASH && !typesText(scene.getFocusOwner());
+        boolean asks = event.isShiftDown() && code == KeyCode.SLASH && !typesText(scene.getFocusOwner());
         if (asks || event.isShiftDown()) {
             return asks && run(actions::showKeys);
         }
-        return switch (event.getCode()) {
+        return switch (code) {
             case ESCAPE -> !repeated && actions.cancelRunTo();
             case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
+            case R -> !typesText(scene.getFocusOwner()) && run(actions::selectionToStatistics);
             case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);
             default -> false;
         };

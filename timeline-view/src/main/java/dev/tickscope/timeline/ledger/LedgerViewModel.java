@@ -3,7 +3,9 @@ package dev.tickscope.timeline.ledger;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.field.ClockText;
 import dev.tickscope.timeline.field.MomentClock;
+import dev.tickscope.timeline.stats.Csv;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,6 +22,7 @@ public final class LedgerViewModel {
     private final MomentClock clock;
     private String sentence = WAITING;
     private List<LedgerBar> bars = List.of();
+    private long waitingUnits;
 
     public LedgerViewModel(SessionInfo info) {
         this.text = new LedgerText(info);
@@ -44,6 +47,7 @@ public final class LedgerViewModel {
         List<LedgerBar> built = new ArrayList<>(3);
         built.add(frameBar.at(view, moment, before, now));
         if (now != null) {
+            waitingUnits = now.accumulator().numerator().divide(now.accumulator().denominator()).longValueExact();
             built.addAll(sessionBars.at(view, moment, now));
         }
         bars = List.copyOf(built);
@@ -59,6 +63,11 @@ public final class LedgerViewModel {
         return bars;
     }
 
+    /** Whole units that wait in the accumulator. */
+    long waitingUnits() {
+        return waitingUnits;
+    }
+
     /** Everything that is shown, with exact amounts, a line each: for copying. */
     public String exactText() {
         StringBuilder lines = new StringBuilder(sentence).append('\n');
@@ -69,5 +78,19 @@ public final class LedgerViewModel {
             }
         }
         return lines.toString();
+    }
+
+    /** The same for programs: bar, part, exact amount with its unit, and note. */
+    public String csv() {
+        StringBuilder csv = new StringBuilder("bar,part,value,unit,note\n");
+        for (LedgerBar bar : bars) {
+            for (LedgerPart part : bar.parts()) {
+                int space = part.exact().lastIndexOf(' ');
+                csv.append(Csv.cell(bar.title())).append(',').append(part.kind().label()).append(',')
+                        .append(part.exact().substring(0, space).replace(ClockText.MINUS, '-')).append(',').append(part.exact().substring(space + 1))
+                        .append(',').append(Csv.cell(part.note())).append('\n');
+            }
+        }
+        return csv.toString();
     }
 }
