@@ -1,0 +1,58 @@
+package dev.tickscope.timeline;
+
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.axis.FoldMap;
+import dev.tickscope.timeline.axis.SimAxis;
+
+/**
+ * A stretch of the real axis and what lies in it, exactly. A frame belongs to it if it starts in it; a tick if it ends in it on the
+ * simulation ruler, which is where its step was paid for.
+ *
+ * @param fromUnits where it begins
+ * @param toUnits where it ends; not before it begins
+ * @param firstFrame the first FRAME row that starts in it …
+ * @param endFrame … and one past the last; rows of standing time lie between them too
+ * @param frames how many of those rows are frames
+ * @param firstTick the first TICK row that ends in it …
+ * @param endTick … and one past the last
+ * @param stepUnits the length of a tick
+ */
+public record RangeBounds(long fromUnits, long toUnits, long firstFrame, long endFrame, long frames, long firstTick, long endTick,
+        long stepUnits) {
+
+    /** The order of the two ends does not matter. There must be at least one frame. */
+    static RangeBounds of(StoreView view, SessionInfo info, FoldMap folds, long oneUnits, long otherUnits) {
+        long from = Math.min(oneUnits, otherUnits);
+        long to = Math.max(oneUnits, otherUnits);
+        TableView rows = view.frames();
+        long first = rows.firstAtLeast(Columns.Frame.REAL, from, rows.firstRow(), rows.rowCount());
+        long end = rows.firstAtLeast(Columns.Frame.REAL, to, first, rows.rowCount());
+        SimAxis sim = new SimAxis(view, info.stepUnits());
+        long firstTick = sim.firstTickAfter(from);
+        return new RangeBounds(from, to, first, end, end - first - folds.pausedRows(first, end), firstTick,
+                Math.max(firstTick, sim.firstTickAfter(to)), info.stepUnits());
+    }
+
+    /** Completed ticks in it. */
+    public long ticks() {
+        return endTick - firstTick;
+    }
+
+    public long realUnits() {
+        return toUnits - fromUnits;
+    }
+
+    /** How far the simulation advanced: completed ticks times the step. */
+    public long simulationUnits() {
+        return Math.multiplyExact(ticks(), stepUnits);
+    }
+
+    /** {@code 31 frames · 33 ticks · 516.7 ms}. */
+    public String words(SessionInfo info) {
+        return Amounts.count(frames, "frame") + " · " + Amounts.count(ticks(), "tick") + " · " + Amounts.length(info.timeBase(), realUnits());
+    }
+}
