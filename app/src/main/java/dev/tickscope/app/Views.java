@@ -103,7 +103,7 @@ final class Views {
 
     /** The real time under the pointer over the timeline, in units; nothing while it is elsewhere. */
     OptionalLong cursorUnits() {
-        return model.hovering() ? OptionalLong.of(model.axis().real(model.hoverX())) : OptionalLong.empty();
+        return model.pointer().present() ? OptionalLong.of(model.pointer().units()) : OptionalLong.empty();
     }
 
     void zoomIn() {
@@ -115,7 +115,7 @@ final class Views {
     }
 
     private double middle() {
-        return model.hovering() ? model.hoverX() : model.axis().contextWidth() / 2;
+        return model.pointer().present() ? model.pointer().x() : model.axis().contextWidth() / 2;
     }
 
     /** Fits the selection; again, everything. */

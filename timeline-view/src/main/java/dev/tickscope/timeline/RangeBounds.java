@@ -37,6 +37,26 @@ public record RangeBounds(long fromUnits, long toUnits, long firstFrame, long en
                 Math.max(firstTick, sim.firstTickAfter(to)), info.stepUnits());
     }
 
+    /** What lies between two instants of the real axis, or null before the first row. Their order does not matter. */
+    public static RangeBounds between(TimelineViewModel model, long oneUnits, long otherUnits) {
+        boolean nothing = model.view() == null || model.view().frames().isEmpty();
+        return nothing ? null : of(model.view(), model.session(), model.axis().folds(), oneUnits, otherUnits);
+    }
+
+    /** The selected range, else the one between both cursors; null if there is neither. */
+    static RangeBounds chosen(TimelineViewModel model) {
+        RangeSelection range = model.selection();
+        if (range.present()) {
+            return between(model, range.fromUnits(), range.toUnits());
+        }
+        return model.cursors().both() ? cursors(model) : null;
+    }
+
+    /** Between A and B, both of which must be set. */
+    static RangeBounds cursors(TimelineViewModel model) {
+        return between(model, model.cursors().units(Cursors.Name.A), model.cursors().units(Cursors.Name.B));
+    }
+
     /** Completed ticks in it. */
     public long ticks() {
         return endTick - firstTick;

@@ -64,6 +64,11 @@ final class TimeWindow {
         follow = false;
     }
 
+    /** A zoom between the finest and the one at which a session fills half of the width. */
+    static double clamp(double wanted, double finest, double half, long unitsPerNano) {
+        return Math.max(finest, Math.min(wanted, Math.max(half, FIRST_NANOS_PER_PIXEL * (double) unitsPerNano * 4)));
+    }
+
     /** Keeps a real time at {@code x}. */
     void keep(FoldMap folds, long realUnits, double x) {
         anchored = false;

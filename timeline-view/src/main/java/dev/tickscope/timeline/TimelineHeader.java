@@ -21,6 +21,7 @@ final class TimelineHeader extends HBox {
                 -fx-border-color: transparent transparent LINE transparent; -fx-border-width: 0 0 1 0; }
             .ts-timeline-header .ts-title { -fx-text-fill: FG; -fx-font-family: "Inter Semi Bold"; -fx-font-size: 13px; }
             .ts-timeline-header .ts-range { -fx-text-fill: MUTED; -fx-font-family: "Inter"; -fx-font-size: 12px; }
+            .ts-timeline-header .ts-measure { -fx-text-fill: FG; -fx-font-family: "Inter"; -fx-font-size: 12px; }
             .ts-timeline-header .ts-chip { -fx-background-color: LINE2, PANEL; -fx-background-insets: 0, 1; -fx-background-radius: 12, 11;
                 -fx-border-width: 0; -fx-text-fill: FG; -fx-font-family: "Inter"; -fx-font-size: 12px; -fx-padding: 0 10 0 10;
                 -fx-min-height: 24px; -fx-pref-height: 24px; -fx-max-height: 24px; -fx-effect: null; }
@@ -34,11 +35,13 @@ final class TimelineHeader extends HBox {
             """;
 
     private final Label range = new Label();
+    private final MeasureLabel measure;
     private final ToggleButton follow = new ToggleButton("Follow live");
     private final ToggleButton lens = new ToggleButton("Lens");
     private Palette styled;
 
     TimelineHeader(TimelineViewModel model, Runnable followLive) {
+        measure = new MeasureLabel(model);
         getStyleClass().add("ts-timeline-header");
         setAlignment(Pos.CENTER_LEFT);
         Label title = new Label("Timeline");
@@ -60,7 +63,7 @@ final class TimelineHeader extends HBox {
         });
         lens.setOnAction(event -> model.setLensOn(lens.isSelected()));
         fit.setOnAction(event -> model.fitSelection());
-        getChildren().addAll(title, range, space, follow, lens, fit);
+        getChildren().addAll(title, range, measure, space, follow, lens, fit);
     }
 
     private static void chip(javafx.scene.control.ButtonBase button, String key, String tip) {
@@ -86,6 +89,11 @@ final class TimelineHeader extends HBox {
                 .replace("RAISED", palette.hex(Token.RAISED)).replace("PLOT", palette.hex(Token.PLOT))
                 .replace("MUTED", palette.hex(Token.MUTED)).replace("FG", palette.hex(Token.FG));
         getStylesheets().setAll("data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** What lies between A and B. */
+    void measure(TimelineViewModel model) {
+        measure.show(model);
     }
 
     void show(TimelineViewModel model, String rangeText) {

@@ -52,6 +52,7 @@ final class TimelinePainter {
     private PlayheadMark mark;
     private List<Marks.Mark> marks = List.of();
     private List<MarkPins.Pin> pins = List.of();
+    private List<CursorFlags.Flag> flags = List.of();
     private MomentText.Details details;
     private double pointX;
     private double pointY;
@@ -190,7 +191,8 @@ final class TimelinePainter {
 
     // What the pointer does.
 
-    void overlay(Canvas canvas, TimelineViewModel model, boolean focused) {
+    /** @param related the event that was gone to last, or null */
+    void overlay(Canvas canvas, TimelineViewModel model, RelatedEvents.Event related, boolean focused) {
         canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         if (fonts == null) {
             return;
@@ -203,6 +205,11 @@ final class TimelinePainter {
             painter.marks(pins);
             if (mark != null) {
                 painter.playhead(mark, input.axis());
+            }
+            flags = CursorFlags.decide(model.cursors(), input.axis());
+            painter.cursors(flags);
+            if (related != null) {
+                painter.related(related, input.axis());
             }
             painter.pointer(model, details, pointY);
         }
@@ -218,6 +225,11 @@ final class TimelinePainter {
     /** The mark whose pennant is drawn there, or null. */
     Playhead markAt(double x, double y) {
         return MarkPins.at(pins, x, y - RULERS);
+    }
+
+    /** The cursor whose flag is drawn there, or null. */
+    Cursors.Name cursorAt(double x, double y) {
+        return CursorFlags.at(flags, x, y - RULERS);
     }
 
     /** What the playhead's flag says, or nothing if it is not drawn. */

@@ -10,6 +10,8 @@ import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.scene.AccessibleRole;
@@ -36,6 +38,8 @@ public final class TimelineView extends Region {
     private final Canvas overlay = new Canvas();
     private final TimelinePainter painter = new TimelinePainter();
     private Consumer<Playhead> onPlayhead = playhead -> { };
+    private final ReadOnlyObjectWrapper<RangeBounds> sentRange = new ReadOnlyObjectWrapper<>(this, "sentRange");
+    private final RelatedEvents related;
     private boolean dirty = true;
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
@@ -44,6 +48,7 @@ public final class TimelineView extends Region {
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
+        this.related = new RelatedEvents(model);
         this.header = new TimelineHeader(model, this::followLive);
         getStyleClass().add("timeline-view");
         overlay.setMouseTransparent(true);
@@ -53,6 +58,7 @@ public final class TimelineView extends Region {
         setAccessibleRoleDescription("timeline");
         setMinSize(320, 160);
         new TimelineGestures(this, model).install();
+        new TimelineKeys(this, model).install();
         focusVisibleProperty().addListener(observable -> redrawOverlay());
     }
 
@@ -68,6 +74,8 @@ public final class TimelineView extends Region {
     /** Starts over with another session. */
     public void setSession(SessionInfo info) {
         model.setSession(info);
+        related.reset();
+        sentRange.set(null);
         painter.setSession(info);
         redrawAll();
     }
@@ -87,7 +95,8 @@ public final class TimelineView extends Region {
         }
         if (overlayDirty) {
             overlayDirty = false;
-            painter.overlay(overlay, model, isFocusVisible());
+            header.measure(model);
+            painter.overlay(overlay, model, related.current(), isFocusVisible());
         }
     }
 
@@ -127,6 +136,9 @@ public final class TimelineView extends Region {
             return "waiting for the first frame";
         }
         MomentText.Details details = painter.details();
+        if (details == null && related.current() != null && related.current().edge()) {
+            return related.current().words();
+        }
         return details != null ? details.text() : MomentText.describe(model.view(), model.session(), model.moment());
     }
 
@@ -148,16 +160,21 @@ public final class TimelineView extends Region {
     }
 
     /** The pointer is over the plot at (x, y) of this control. */
-    void hover(double x, double y) {
-        model.setHover(x - HEAD);
+    void hover(double x, double y, boolean snaps) {
+        model.pointer().at(x - HEAD, snaps);
         painter.point(model, x - HEAD, y - TimelineHeader.HEIGHT);
         redrawOverlay();
     }
 
     void hoverEnds() {
-        model.clearHover();
+        model.pointer().gone();
         painter.pointNowhere();
         redrawOverlay();
+    }
+
+    /** The cursor whose flag is at (x, y) of this control, or null. */
+    Cursors.Name cursorAt(double x, double y) {
+        return painter.cursorAt(x - HEAD, y - TimelineHeader.HEIGHT);
     }
 
     /** The user clicked there. */
@@ -175,6 +192,36 @@ public final class TimelineView extends Region {
         } else {
             onPlayhead.accept(playhead);
         }
+    }
+
+    /** Puts a cursor at the pointer, or, where that is elsewhere, at the playhead. */
+    public void setCursor(Cursors.Name name) {
+        if (model.view() != null && model.moment().framePosition() >= 0) {
+            model.cursors().set(name, model.pointer().present() ? model.pointer().units() : model.playheadUnits());
+            redrawOverlay();
+        }
+    }
+
+    /** Moves to the next (+1) or previous (−1) event that has to do with the moment shown: an edge and its tick, a frame and its ticks. */
+    public void related(int step) {
+        RelatedEvents.Event event = related.go(step);
+        if (event != null) {
+            onPlayhead.accept(event.playhead());
+            redrawOverlay();
+        }
+    }
+
+    /** Tells the selected range, or the one between both cursors, to whoever observes {@link #sentRangeProperty}. */
+    public void sendRange() {
+        RangeBounds range = RangeBounds.chosen(model);
+        if (range != null) {
+            sentRange.set(range);
+        }
+    }
+
+    /** The range that was sent on last (R), with exact frame and tick bounds; null before the first and in another session. */
+    public ReadOnlyObjectProperty<RangeBounds> sentRangeProperty() {
+        return sentRange.getReadOnlyProperty();
     }
 
     /** Whether the playhead can be gripped at x of the plot. */

@@ -1,6 +1,5 @@
 package dev.tickscope.timeline;
 
-import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
@@ -11,7 +10,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.axis.FoldIndex;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.axis.TimeAxis;
-import dev.tickscope.timeline.track.Execution;
+import dev.tickscope.timeline.track.LaneInput;
 import dev.tickscope.timeline.track.LensFrame;
 
 /**
@@ -30,6 +29,7 @@ public final class TimelineViewModel {
     private final PlayheadMoves moves = new PlayheadMoves(this);
     private final Cursors cursors = new Cursors();
     private final Borders borders = new Borders(this);
+    private final Pointer pointer = new Pointer(this);
     private SessionInfo info;
     private StoreView view;
     private Playhead playhead = Playhead.LIVE;
@@ -41,7 +41,6 @@ public final class TimelineViewModel {
     private final TimeWindow window = new TimeWindow();
     private final LensChoice lensChoice = new LensChoice();
     private long shownLensRow = -1;
-    private double hoverX = Double.NaN;
     private boolean scrubbing;
     private boolean playing;
     /** The playhead went somewhere else, and has to be in sight. */
@@ -72,7 +71,7 @@ public final class TimelineViewModel {
         shownLensRow = -1;
         selection.clear();
         cursors.clear();
-        hoverX = Double.NaN;
+        pointer.gone();
         scrubbing = false;
         playing = false;
         lens = null;
@@ -128,7 +127,7 @@ public final class TimelineViewModel {
         window.setUnitsPerPixel(clampZoom(window.unitsPerPixel(), folds, contextWidth));
         window.place(folds, anchorUnits(), startUnits(), contextWidth, lens != null);
         if (reveals && lens == null) {
-            window.reveal(folds, LookBack.real(view, unitsPerNano, moment), contextWidth);
+            window.reveal(folds, playheadUnits(), contextWidth);
         }
         reveals = false;
         axis = new TimeAxis(folds, window.left(), window.unitsPerPixel(), plotWidth, lens == null ? null : lens.span());
@@ -144,23 +143,19 @@ public final class TimelineViewModel {
     }
 
     private double clampZoom(double wanted, FoldMap folds, double contextWidth) {
-        double finest = unitsPerNano / plotWidth;
         long whole = view == null || view.frames().isEmpty() ? 0 : folds.shown(anchorUnits()) - folds.shown(startUnits());
-        double coarsest = Math.max(whole / Math.max(1, contextWidth / 2), TimeWindow.FIRST_NANOS_PER_PIXEL * (double) unitsPerNano * 4);
-        return Math.max(finest, Math.min(wanted, coarsest));
+        return TimeWindow.clamp(wanted, finestZoom(), whole / Math.max(1, contextWidth / 2), unitsPerNano);
+    }
+
+    private double finestZoom() {
+        return unitsPerNano / plotWidth;
     }
 
     private long lensRow(FoldMap folds) {
         if (scrubbing) {
             return view.frames().has(shownLensRow) ? shownLensRow : -1;
         }
-        long chosen = view.frames().isEmpty() ? LensChoice.NONE : lensChoice.row(view, playing);
-        boolean nothingStands = playhead instanceof Playhead.Live && !status.stoppedInside()
-                && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0);
-        if (chosen != LensChoice.WHERE_IT_STANDS) {
-            return chosen;
-        }
-        return nothingStands ? -1 : FrameSteps.atOrBefore(view, folds, moment.framePosition());
+        return lensChoice.row(view, folds, playing, playhead instanceof Playhead.Live, status, moment);
     }
 
     /** Where the session begins. If its first rows are lost, a gap stands for them there. */
@@ -170,11 +165,7 @@ public final class TimelineViewModel {
 
     /** Where what is known of the session ends: what its last frame executed, or its last row. */
     public long endUnits() {
-        if (view == null || view.frames().isEmpty()) {
-            return 0;
-        }
-        long last = view.frames().rowCount() - 1;
-        return Math.max(view.frames().getLong(Columns.Frame.REAL, last), Execution.of(view, info, last).endUnits());
+        return view == null || view.frames().isEmpty() ? 0 : LaneInput.sessionEnd(view, info, view.frames().rowCount() - 1);
     }
 
     /** Width of the plot in pixels, lens included. */
@@ -299,7 +290,7 @@ public final class TimelineViewModel {
 
     /** @param margin pixels to leave free on the right */
     private void fit(long from, long to, double margin) {
-        window.fit(axis.folds(), from, to, axis.contextWidth(), margin, unitsPerNano / plotWidth);
+        window.fit(axis.folds(), from, to, axis.contextWidth(), margin, finestZoom());
     }
 
     public boolean follow() {
@@ -341,9 +332,9 @@ public final class TimelineViewModel {
         return lensChoice.held() && lens != null;
     }
 
+    /** Lets the lens go again. */
     public void releaseLens() {
-        lensChoice.hold(-1);
-        refresh();
+        holdLens(LensChoice.NONE);
     }
 
     /** Keeps the lens on a frame until the playhead moves or the lens is switched. */
@@ -354,21 +345,9 @@ public final class TimelineViewModel {
 
     // Pointer and selection.
 
-    public boolean hovering() {
-        return !Double.isNaN(hoverX);
-    }
-
-    /** Where the pointer is over the plot; meaningful only while {@link #hovering}. */
-    public double hoverX() {
-        return hoverX;
-    }
-
-    public void setHover(double x) {
-        hoverX = x;
-    }
-
-    public void clearHover() {
-        hoverX = Double.NaN;
+    /** Where the pointer is. */
+    public Pointer pointer() {
+        return pointer;
     }
 
     /** The FRAME row whose block lies at x; −1 if there is none. Standing time counts to the frame before it. */
@@ -403,14 +382,14 @@ public final class TimelineViewModel {
         return cursors;
     }
 
+    /** Where the moment shown lies on the real axis. */
+    long playheadUnits() {
+        return LookBack.real(view, unitsPerNano, moment);
+    }
+
     /** What attracts the pointer. */
     Borders borders() {
         return borders;
-    }
-
-    /** What lies between two instants of the real axis, or null before the first row. Their order does not matter. */
-    public RangeBounds between(long oneUnits, long otherUnits) {
-        return view == null || view.frames().isEmpty() ? null : RangeBounds.of(view, info, axis.folds(), oneUnits, otherUnits);
     }
 
     /** While the recorded past is played, no frame is magnified. */

@@ -116,8 +116,8 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         return (flags & FrameRow.PAUSED) != 0 && (flags & FrameRow.STEPPED) == 0;
     }
 
-    /** What is known of the real axis after the last frame. */
-    static long sessionEnd(StoreView view, SessionInfo info, long row) {
+    /** What is known of the real axis after the last frame. @param row of that frame */
+    public static long sessionEnd(StoreView view, SessionInfo info, long row) {
         long newest = view.frames().getLong(Columns.Frame.REAL, view.frames().rowCount() - 1);
         return Math.max(newest, Execution.of(view, info, row).endUnits());
     }
