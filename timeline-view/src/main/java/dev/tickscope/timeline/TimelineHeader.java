@@ -5,7 +5,9 @@ import dev.tickscope.timeline.draw.Token;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import javafx.geometry.Pos;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -40,7 +42,7 @@ final class TimelineHeader extends HBox {
     private final ToggleButton lens = new ToggleButton("Lens");
     private Palette styled;
 
-    TimelineHeader(TimelineViewModel model, Runnable followLive) {
+    TimelineHeader(TimelineViewModel model, LaneSetup lanes, Runnable followLive) {
         measure = new MeasureLabel(model);
         getStyleClass().add("ts-timeline-header");
         setAlignment(Pos.CENTER_LEFT);
@@ -53,6 +55,7 @@ final class TimelineHeader extends HBox {
         Button fit = new Button("Fit");
         chip(follow, "End", "Keep the newest frame in sight");
         chip(lens, "L", "Magnify the frame where the run stands");
+        Button laneChip = laneChip(lanes);
         chip(fit, "F", "Show the selected range, or the whole session");
         follow.setOnAction(event -> {
             if (follow.isSelected()) {
@@ -63,7 +66,7 @@ final class TimelineHeader extends HBox {
         });
         lens.setOnAction(event -> model.setLensOn(lens.isSelected()));
         fit.setOnAction(event -> model.fitSelection());
-        getChildren().addAll(title, range, measure, space, follow, lens, fit);
+        getChildren().addAll(title, range, measure, space, follow, lens, fit, laneChip);
     }
 
     private static void chip(javafx.scene.control.ButtonBase button, String key, String tip) {
@@ -76,6 +79,21 @@ final class TimelineHeader extends HBox {
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setTooltip(new Tooltip(tip + " (" + key + ")"));
         button.setAccessibleText(button.getText() + ": " + tip);
+    }
+
+    private static Button laneChip(LaneSetup lanes) {
+        Button chip = new Button("Lanes");
+        chip.setId("lanesMenu");
+        chip.getStyleClass().setAll("ts-chip");
+        chip.setMinWidth(Region.USE_PREF_SIZE);
+        chip.setTooltip(new Tooltip("Which lanes are shown, and which stay under the rulers"));
+        chip.setAccessibleText("Lanes: which are shown, and which stay under the rulers");
+        ContextMenu menu = new ContextMenu();
+        chip.setOnAction(event -> {
+            menu.getItems().setAll(LaneMenu.all(lanes));
+            menu.show(chip, Side.BOTTOM, 0, 4);
+        });
+        return chip;
     }
 
     /** Takes the colours of the theme. */

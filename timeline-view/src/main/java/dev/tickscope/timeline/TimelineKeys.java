@@ -8,6 +8,7 @@ import javafx.scene.input.MouseEvent;
 final class TimelineKeys {
     private static final double ZOOM_KEY = 1.25;
     private static final double PAN_KEY = 80;
+    private static final double PAGE = 96;
 
     private final TimelineView view;
     private final TimelineViewModel model;
@@ -67,6 +68,8 @@ final class TimelineKeys {
             case LEFT -> arrow(-1, event.isControlDown());
             case RIGHT -> arrow(1, event.isControlDown());
             case R -> view.sendRange();
+            case PAGE_UP -> view.scrollLanes(-PAGE);
+            case PAGE_DOWN -> view.scrollLanes(PAGE);
             case ESCAPE -> {
                 return clear();
             }

@@ -16,6 +16,8 @@ import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 
 /**
@@ -36,10 +38,13 @@ public final class TimelineView extends Region {
     private final TimelineHeader header;
     private final Canvas canvas = new Canvas();
     private final Canvas overlay = new Canvas();
-    private final TimelinePainter painter = new TimelinePainter();
+    private final LaneSetup lanes = new LaneSetup();
+    private final TimelinePainter painter = new TimelinePainter(lanes);
     private Consumer<Playhead> onPlayhead = playhead -> { };
     private final ReadOnlyObjectWrapper<RangeBounds> sentRange = new ReadOnlyObjectWrapper<>(this, "sentRange");
     private final RelatedEvents related;
+    private final LaneGestures laneGestures;
+    private final ContextMenu menu = new ContextMenu();
     private boolean dirty = true;
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
@@ -49,7 +54,7 @@ public final class TimelineView extends Region {
     public TimelineView(TimelineViewModel model) {
         this.model = model;
         this.related = new RelatedEvents(model);
-        this.header = new TimelineHeader(model, this::followLive);
+        this.header = new TimelineHeader(model, lanes, this::followLive);
         getStyleClass().add("timeline-view");
         overlay.setMouseTransparent(true);
         getChildren().addAll(canvas, overlay, header);
@@ -57,9 +62,19 @@ public final class TimelineView extends Region {
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleRoleDescription("timeline");
         setMinSize(320, 160);
+        laneGestures = new LaneGestures(this, painter, lanes);
+        laneGestures.install();
+        lanes.addListener(this::redrawAll);
+        menu.setAutoHide(true);
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::menuRequested);
         new TimelineGestures(this, model).install();
         new TimelineKeys(this, model).install();
         focusVisibleProperty().addListener(observable -> redrawOverlay());
+    }
+
+    /** How the lanes are arranged. What changes there shows at the next pulse. */
+    public LaneSetup lanes() {
+        return lanes;
     }
 
     public TimelineViewModel model() {
@@ -96,7 +111,7 @@ public final class TimelineView extends Region {
         if (overlayDirty) {
             overlayDirty = false;
             header.measure(model);
-            painter.overlay(overlay, model, related.current(), isFocusVisible());
+            painter.overlay(overlay, model, related.current(), laneGestures.dropY(), isFocusVisible());
         }
     }
 
@@ -222,6 +237,24 @@ public final class TimelineView extends Region {
     /** The range that was sent on last (R), with exact frame and tick bounds; null before the first and in another session. */
     public ReadOnlyObjectProperty<RangeBounds> sentRangeProperty() {
         return sentRange.getReadOnlyProperty();
+    }
+
+    /** Over a lane's head its own menu; elsewhere, and from the keyboard, that of all lanes. */
+    private void menuRequested(ContextMenuEvent event) {
+        double y = event.getY() - snappedTopInset() - TimelineHeader.HEIGHT;
+        boolean overHead = !event.isKeyboardTrigger() && event.getX() - snappedLeftInset() < HEAD && painter.layout() != null;
+        LaneLayout.Place place = overHead ? painter.layout().at(y) : null;
+        if (y >= 0 || event.isKeyboardTrigger()) {
+            menu.getItems().setAll(place == null ? LaneMenu.all(lanes) : LaneMenu.of(lanes, place.lane()));
+            menu.show(this, event.getScreenX(), event.getScreenY());
+            event.consume();
+        }
+    }
+
+    /** Scrolls the lanes that do not fit under the rulers. */
+    void scrollLanes(double pixels) {
+        painter.scrollBy(pixels);
+        redrawAll();
     }
 
     /** Whether the playhead can be gripped at x of the plot. */

@@ -39,18 +39,13 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Alpha";
+    public Lane lane() {
+        return Lane.ALPHA;
     }
 
     @Override
     public List<String> captions() {
         return present ? List.of("interpolation, 0 to 1") : List.of();
-    }
-
-    @Override
-    public double height() {
-        return 52;
     }
 
     @Override

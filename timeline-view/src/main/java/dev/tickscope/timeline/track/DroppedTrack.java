@@ -44,8 +44,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Dropped";
+    public Lane lane() {
+        return Lane.DROPPED;
     }
 
     @Override
@@ -53,11 +53,6 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         String title = contract.title();
         int cut = title.indexOf(" ·");
         return List.of(contract.hold().hasProbes() ? "held ticks dashed" : "held: none in " + (cut < 0 ? title : title.substring(0, cut)));
-    }
-
-    @Override
-    public double height() {
-        return 44;
     }
 
     @Override

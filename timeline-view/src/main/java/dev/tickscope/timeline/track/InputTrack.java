@@ -55,18 +55,13 @@ public final class InputTrack implements Track<InputTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Input edges";
+    public Lane lane() {
+        return Lane.INPUT;
     }
 
     @Override
     public List<String> captions() {
         return List.of("wait for a tick");
-    }
-
-    @Override
-    public double height() {
-        return 52;
     }
 
     @Override

@@ -43,18 +43,13 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     private static final double CHARACTER = 6.2;
 
     @Override
-    public String title() {
-        return "Stops";
+    public Lane lane() {
+        return Lane.STOPS;
     }
 
     @Override
     public List<String> captions() {
         return List.of();
-    }
-
-    @Override
-    public double height() {
-        return 40;
     }
 
     @Override

@@ -10,14 +10,11 @@ import java.util.List;
  * @param <P> what it decided to show
  */
 public interface Track<P> {
-    /** The lane's name. */
-    String title();
+    /** Which lane it is. */
+    Lane lane();
 
     /** The lines under its name. */
     List<String> captions();
-
-    /** Its height in pixels when there is room for all. */
-    double height();
 
     /** What to show. Called only when there is at least one frame. */
     P decide(LaneInput input);
