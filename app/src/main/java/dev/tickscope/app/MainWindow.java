@@ -141,7 +141,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
-        views = new Views(workbench.playheadProperty()::set);
+        views = new Views(workbench.playheadProperty()::set,
+                () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);

@@ -16,6 +16,7 @@ import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.layout.Region;
 
 /** The views of a session, made by the modules that draw them, and what the timeline menu does to them. */
@@ -32,13 +33,17 @@ final class Views {
     private final SessionPanel fields;
     private final SessionPanel ledger;
 
-    /** @param playhead takes the instant that somebody chose in the timeline */
-    Views(Consumer<Playhead> playhead) {
+    /**
+     * @param playhead takes the instant that somebody chose in the timeline
+     * @param objectNames of the session's objects by their number
+     */
+    Views(Consumer<Playhead> playhead, Supplier<List<String>> objectNames) {
         SceneView sceneView = new SceneView();
         FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
+        timelineView.setObjectNames(objectNames);
         timelineView.setId("timeline");
         timelineView.getStyleClass().add("ts-panel-card");
         overviewView.setId("overview");

@@ -42,6 +42,11 @@ final class TimelineKeys {
     }
 
     private void keyPressed(KeyEvent event) {
+        if (event.isShortcutDown() && event.getCode() == KeyCode.F && !event.isAltDown() && !event.isShiftDown()) {
+            view.find();
+            event.consume();
+            return;
+        }
         boolean other = event.isMetaDown() || event.isControlDown() && !arrow(event.getCode());
         if (!other && (event.isAltDown() ? cursor(event) : handled(event))) {
             event.consume();

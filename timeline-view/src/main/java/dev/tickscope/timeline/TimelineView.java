@@ -10,6 +10,7 @@ import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.CssMetaData;
@@ -44,6 +45,8 @@ public final class TimelineView extends Region {
     private final ReadOnlyObjectWrapper<RangeBounds> sentRange = new ReadOnlyObjectWrapper<>(this, "sentRange");
     private final RelatedEvents related;
     private final LaneGestures laneGestures;
+    private final SearchBar search;
+    private Supplier<List<String>> objectNames = List::of;
     private final ContextMenu menu = new ContextMenu();
     private boolean dirty = true;
     private boolean overlayDirty = true;
@@ -53,8 +56,10 @@ public final class TimelineView extends Region {
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
+        TimelineSearch finder = new TimelineSearch(model, () -> objectNames.get());
+        this.search = new SearchBar(finder::find, this::movePlayhead, this::searchCloses);
         this.related = new RelatedEvents(model);
-        this.header = new TimelineHeader(model, lanes, this::followLive);
+        this.header = new TimelineHeader(model, lanes, search, this::followLive);
         getStyleClass().add("timeline-view");
         overlay.setMouseTransparent(true);
         getChildren().addAll(canvas, overlay, header);
@@ -237,6 +242,22 @@ public final class TimelineView extends Region {
     /** The range that was sent on last (R), with exact frame and tick bounds; null before the first and in another session. */
     public ReadOnlyObjectProperty<RangeBounds> sentRangeProperty() {
         return sentRange.getReadOnlyProperty();
+    }
+
+    /** Opens the search field. */
+    public void find() {
+        search.open();
+        redrawOverlay();
+    }
+
+    private void searchCloses() {
+        requestFocus();
+        redrawOverlay();
+    }
+
+    /** @param names of the game's objects by their number, for the search */
+    public void setObjectNames(Supplier<List<String>> names) {
+        objectNames = names;
     }
 
     /** Over a lane's head its own menu; elsewhere, and from the keyboard, that of all lanes. */
