@@ -44,9 +44,8 @@ final class CursorFlags {
         double wide = away == 0 ? SIZE : SIZE + 8;
         double from = Math.max(0, Math.min(width - wide, x - wide / 2));
         for (Flag other : before) {
-            boolean touches = from < other.from + other.width() && other.from < from + wide;
-            if (touches) {
-                boolean right = other.from + other.width() + wide <= width;
+            if (from < other.from + other.width() && other.from < from + wide) {
+                boolean right = other.from + other.width() + wide + 1 <= width;
                 from = right ? other.from + other.width() + 1 : other.from - wide - 1;
             }
         }

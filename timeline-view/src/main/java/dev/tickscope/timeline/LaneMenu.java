@@ -30,7 +30,9 @@ final class LaneMenu {
         down.setDisable(neighbour(setup, lane, 1) == null);
         List<MenuItem> items = new ArrayList<>(List.of(hide, pin, new SeparatorMenuItem(), higher, lower, usual, new SeparatorMenuItem(), up, down,
                 new SeparatorMenuItem()));
-        items.addAll(all(setup));
+        Menu lanes = new Menu("Lanes");
+        lanes.getItems().addAll(all(setup));
+        items.add(lanes);
         return items;
     }
 

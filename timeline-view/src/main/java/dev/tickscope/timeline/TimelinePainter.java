@@ -25,6 +25,7 @@ import dev.tickscope.timeline.track.PhasesTrack;
 import dev.tickscope.timeline.track.PlayheadMark;
 import dev.tickscope.timeline.track.RulerPainter;
 import dev.tickscope.timeline.track.Rulers;
+import dev.tickscope.timeline.track.StopList;
 import dev.tickscope.timeline.track.StopsTrack;
 import dev.tickscope.timeline.track.TicksTrack;
 import dev.tickscope.timeline.track.Track;
@@ -52,12 +53,13 @@ final class TimelinePainter {
     private LaneLayout layout;
     private double scroll;
     private TicksTrack.Picture tickPicture;
+    private StopsTrack.Picture stopsPicture;
     private PlayheadMark mark;
     private List<Marks.Mark> marks = List.of();
     private List<MarkPins.Pin> pins = List.of();
     private List<CursorFlags.Flag> flags = List.of();
     private MomentText.Details details;
-    private double pointX;
+    private double pointX = Double.NaN;
     private double pointY;
 
     TimelinePainter(LaneSetup setup) {
@@ -81,7 +83,11 @@ final class TimelinePainter {
     /** Whether summed execution times are still being read and are in sight. */
     boolean readsOn(StoreView view) {
         boolean complete = shares.advance(view, PHASE_ROWS_A_PULSE);
-        return !complete && input != null && input.level() == ZoomLevel.MANY;
+        boolean more = !complete;
+        for (Track<?> track : tracks.values()) {
+            more |= track.reads(view);
+        }
+        return more && input != null && input.level() == ZoomLevel.MANY;
     }
 
     void draw(Canvas canvas, StoreView view, TimelineViewModel model, Palette newPalette, double newScale) {
@@ -164,6 +170,9 @@ final class TimelinePainter {
         if (track == ticksTrack) {
             tickPicture = (TicksTrack.Picture) picture;
             ticksTrack.joinFrames(framesLieAbove(place));
+        }
+        if (track.lane() == Lane.STOPS) {
+            stopsPicture = (StopsTrack.Picture) picture;
         }
         track.draw(picture, seen, pen, place.band());
         pen.horizontal(0, input.axis().width(), place.band().bottom() - 1, Token.LINE, 1);
@@ -279,6 +288,14 @@ final class TimelinePainter {
 
     void pointNowhere() {
         details = null;
+        pointX = Double.NaN;
+    }
+
+    /** What lies under a pointer that did not move, after something else did. */
+    void pointAgain(TimelineViewModel model) {
+        if (!Double.isNaN(pointX)) {
+            point(model, pointX, pointY);
+        }
     }
 
     /** The pointer is there, in plot coordinates. */
@@ -292,6 +309,16 @@ final class TimelinePainter {
         } else if (under instanceof Playhead.AtFrame frame) {
             details = MomentText.frame(model.view(), model.session(), frame.position());
         }
+    }
+
+    /** What the count in the stops lane stands for that is drawn there; nothing if none is. */
+    List<StopList.Entry> stopsAt(double x, double y) {
+        LaneLayout.Place place = layout == null ? null : layout.at(y);
+        if (input == null || stopsPicture == null || place == null || place.lane() != Lane.STOPS) {
+            return List.of();
+        }
+        StopsTrack.Group group = StopList.groupAt(stopsPicture, x);
+        return group == null ? List.of() : StopList.of(input, stopsPicture, group);
     }
 
     /** The tick or frame drawn there, or null. */

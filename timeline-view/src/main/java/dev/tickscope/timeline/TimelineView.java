@@ -8,6 +8,7 @@ import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
+import dev.tickscope.timeline.track.StopList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -15,9 +16,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 
@@ -132,6 +135,7 @@ public final class TimelineView extends Region {
         header.style(style.palette());
         header.show(model, rangeText());
         painter.draw(canvas, view, model, style.palette(), outputScale());
+        painter.pointAgain(model);
         setAccessibleText(MomentText.describe(view, model.session(), model.moment()));
     }
 
@@ -199,10 +203,30 @@ public final class TimelineView extends Region {
 
     /** The user clicked there. */
     void pick(double x, double y) {
+        List<StopList.Entry> stops = painter.stopsAt(x - HEAD, y - TimelineHeader.HEIGHT);
+        if (!stops.isEmpty()) {
+            showStops(stops, x, y);
+            return;
+        }
         Playhead marked = painter.markAt(x - HEAD, y - TimelineHeader.HEIGHT);
         Playhead picked = marked != null ? marked : painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
         if (picked != null) {
             onPlayhead.accept(picked);
+        }
+    }
+
+    /** A count opens the list of what it stands for. */
+    private void showStops(List<StopList.Entry> stops, double x, double y) {
+        menu.getItems().clear();
+        for (StopList.Entry entry : stops) {
+            MenuItem item = new MenuItem(entry.words());
+            item.setMnemonicParsing(false);
+            item.setOnAction(event -> onPlayhead.accept(entry.playhead()));
+            menu.getItems().add(item);
+        }
+        Point2D place = localToScreen(x + snappedLeftInset(), y + snappedTopInset());
+        if (place != null) {
+            menu.show(this, place.getX(), place.getY());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tickscope.timeline.track;
 
+import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.draw.Pen;
 import java.util.List;
 
@@ -15,6 +16,11 @@ public interface Track<P> {
 
     /** The lines under its name. */
     List<String> captions();
+
+    /** Reads a bounded number of rows ahead into an index of its own, once a pulse. @return whether there is more to read */
+    default boolean reads(StoreView view) {
+        return false;
+    }
 
     /** What to show. Called only when there is at least one frame. */
     P decide(LaneInput input);
