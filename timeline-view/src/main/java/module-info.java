@@ -8,4 +8,5 @@ module dev.tickscope.timeline {
     exports dev.tickscope.timeline.edge;
     exports dev.tickscope.timeline.field;
     exports dev.tickscope.timeline.ledger;
+    exports dev.tickscope.timeline.track;
 }

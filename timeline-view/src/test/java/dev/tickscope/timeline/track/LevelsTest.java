@@ -65,6 +65,28 @@ class LevelsTest {
         assertEquals(FRAMES, frames);
     }
 
+    @Test
+    void summariesSayWhatTheRowsSay() {
+        TimelineRun run = run("phase", made -> made.apply(new Command.Pause()).frames("70ms").apply(new Command.Resume()));
+        LaneInput input = many(run);
+        PixelColumns kept = input.columns();
+        PixelColumns read = new PixelColumns(run.view().withoutSummaries(), input.axis());
+        assertTrue(run.view().frameMips().covers(0) && !run.view().withoutSummaries().frameMips().covers(0));
+        assertEquals(kept.count(), read.count());
+        for (int i = 0; i < kept.count(); i++) {
+            assertEquals(kept.worstDeltaUnits(i), read.worstDeltaUnits(i));
+            assertEquals(kept.of(i).frames, read.of(i).frames);
+            assertEquals(kept.of(i).minAccumulatorUnits, read.of(i).minAccumulatorUnits);
+            assertEquals(kept.of(i).maxBacklogUnits, read.of(i).maxBacklogUnits);
+            assertEquals(kept.of(i).minTicks, read.of(i).minTicks);
+            assertEquals(kept.of(i).maxTicks, read.of(i).maxTicks);
+            assertEquals(kept.of(i).minAlphaUnits, read.of(i).minAlphaUnits);
+            assertEquals(kept.of(i).maxAlphaUnits, read.of(i).maxAlphaUnits);
+            assertEquals(kept.of(i).drops, read.of(i).drops);
+            assertEquals(kept.of(i).flags, read.of(i).flags);
+        }
+    }
+
     private static BacklogTrack.Column column(BacklogTrack.Picture picture, int x) {
         return picture.columns().stream().filter(column -> column.x() == x).findFirst().orElseThrow();
     }
