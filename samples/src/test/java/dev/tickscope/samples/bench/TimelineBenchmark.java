@@ -59,6 +59,7 @@ public class TimelineBenchmark {
     /** 1600 × 600 without the lane heads; the height changes nothing that is decided. */
     private static final double PLOT_WIDTH = 1_600 - 136;
     private static final long FEWEST_FRAMES = 4;
+    /** In each thousand frames. */
     private static final int HITCH = 997;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -101,6 +102,8 @@ public class TimelineBenchmark {
         model.setPlotWidth(PLOT_WIDTH);
         model.update(view, Playhead.LIVE);
         model.setFollow(false);
+        // As while a session runs: most of the time there is no lens.
+        model.setLensOn(false);
         for (Track<?> track : tracks) {
             while (track.reads(view)) {
                 // The indexes that lanes keep, as pulses would build them.
@@ -116,14 +119,14 @@ public class TimelineBenchmark {
     @Benchmark
     public void withIndex(Blackhole sink) {
         go();
-        decide(LaneInput.of(view, info, model.axis(), null, model.moment(), shares), sink);
+        decide(LaneInput.of(view, info, model.axis(), model.lens(), model.moment(), shares), sink);
     }
 
     /** The same, every frame and every stage in sight read one by one. */
     @Benchmark
     public void withoutIndex(Blackhole sink) {
         go();
-        LaneInput input = LaneInput.of(bare, info, model.axis(), null, model.moment(), shares);
+        LaneInput input = LaneInput.of(bare, info, model.axis(), model.lens(), model.moment(), shares);
         if (input.level() == ZoomLevel.MANY) {
             sink.consume(stages(input));
         }

@@ -24,8 +24,12 @@ class LevelsTest {
 
     /** Frames of a tick or two, a hitch of 150 ms at 3 000, and what {@code also} does before a frame. */
     private static TimelineRun run(String contract, Consumer<TimelineRun> also) {
+        return run(contract, FRAMES, also);
+    }
+
+    private static TimelineRun run(String contract, int frames, Consumer<TimelineRun> also) {
         TimelineRun run = TimelineRun.of(contract);
-        for (int i = 0; i < FRAMES; i++) {
+        for (int i = 0; i < frames; i++) {
             if (i % 1_000 == 500) {
                 also.accept(run);
             }
@@ -67,7 +71,7 @@ class LevelsTest {
 
     @Test
     void summariesSayWhatTheRowsSay() {
-        TimelineRun run = run("phase", made -> made.apply(new Command.Pause()).frames("70ms").apply(new Command.Resume()));
+        TimelineRun run = run("phase", 20_000, made -> made.apply(new Command.Pause()).frames("70ms").apply(new Command.Resume()));
         LaneInput input = many(run);
         PixelColumns kept = input.columns();
         PixelColumns read = new PixelColumns(run.view().withoutSummaries(), input.axis());
