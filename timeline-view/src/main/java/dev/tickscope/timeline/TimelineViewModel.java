@@ -152,10 +152,7 @@ public final class TimelineViewModel {
     }
 
     private long lensRow(FoldMap folds) {
-        if (scrubbing) {
-            return view.frames().has(shownLensRow) ? shownLensRow : -1;
-        }
-        return lensChoice.row(view, folds, playing, playhead instanceof Playhead.Live, status, moment);
+        return scrubbing ? view.frames().has(shownLensRow) ? shownLensRow : -1 : lensChoice.row(view, folds, playing, playhead instanceof Playhead.Live, status, moment);
     }
 
     /** Where the session begins. If its first rows are lost, a gap stands for them there. */
@@ -332,7 +329,6 @@ public final class TimelineViewModel {
         return lensChoice.held() && lens != null;
     }
 
-    /** Lets the lens go again. */
     public void releaseLens() {
         holdLens(LensChoice.NONE);
     }
