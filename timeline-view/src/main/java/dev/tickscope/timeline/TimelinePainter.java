@@ -4,6 +4,7 @@ import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.draw.Fonts;
@@ -164,7 +165,7 @@ final class TimelinePainter {
     }
 
     private <P> void drawTrack(Track<P> track, Pen pen, LaneLayout.Place place) {
-        long began = System.nanoTime();
+        long began = NanoSource.SYSTEM.nanos();
         LaneInput seen = budget.coarse(track.lane()) ? input.coarser() : input;
         P picture = track.decide(seen);
         if (track == ticksTrack) {
@@ -176,7 +177,7 @@ final class TimelinePainter {
         }
         track.draw(picture, seen, pen, place.band());
         pen.horizontal(0, input.axis().width(), place.band().bottom() - 1, Token.LINE, 1);
-        budget.took(track.lane(), System.nanoTime() - began);
+        budget.took(track.lane(), NanoSource.SYSTEM.nanos() - began);
     }
 
     private boolean framesLieAbove(LaneLayout.Place ticks) {
