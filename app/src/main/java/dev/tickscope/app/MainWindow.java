@@ -152,7 +152,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
-        views = new Views(workbench.playheadProperty()::set);
+        views = new Views(workbench.playheadProperty()::set,
+                () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
@@ -302,6 +303,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public void selectionToStatistics() {
+        views.chooseRange();
         layout(LayoutChoice.PACING);
         views.pacing().statistics().choose(StatisticsViewModel.Span.SELECTION);
     }

@@ -16,6 +16,7 @@ import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.layout.Region;
 
 /** The views of a session, made by the modules that draw them, and what the timeline menu does to them. */
@@ -33,13 +34,17 @@ final class Views {
     private final SessionPanel ledger;
     private final PacingViews pacing;
 
-    /** @param playhead takes the instant that somebody chose in the timeline */
-    Views(Consumer<Playhead> playhead) {
+    /**
+     * @param playhead takes the instant that somebody chose in the timeline
+     * @param objectNames of the session's objects by their number
+     */
+    Views(Consumer<Playhead> playhead, Supplier<List<String>> objectNames) {
         SceneView sceneView = new SceneView();
         FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
+        timelineView.setObjectNames(objectNames);
         timelineView.setId("timeline");
         timelineView.getStyleClass().add("ts-panel-card");
         overviewView.setId("overview");
@@ -78,6 +83,11 @@ final class Views {
         return pacing;
     }
 
+    /** What lies between the cursors becomes the selected range, if none is. */
+    void chooseRange() {
+        timelineView.sendRange();
+    }
+
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
     List<SessionPanel> all() {
         return List.of(timeline, overview, scene, fields, ledger);
@@ -111,7 +121,7 @@ final class Views {
 
     /** The real time under the pointer over the timeline, in units; nothing while it is elsewhere. */
     OptionalLong cursorUnits() {
-        return model.hovering() ? OptionalLong.of(model.axis().real(model.hoverX())) : OptionalLong.empty();
+        return model.pointer().present() ? OptionalLong.of(model.pointer().units()) : OptionalLong.empty();
     }
 
     void zoomIn() {
@@ -123,7 +133,7 @@ final class Views {
     }
 
     private double middle() {
-        return model.hovering() ? model.hoverX() : model.axis().contextWidth() / 2;
+        return model.pointer().present() ? model.pointer().x() : model.axis().contextWidth() / 2;
     }
 
     /** Fits the selection; again, everything. */

@@ -7,6 +7,7 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts;
 import dev.tickscope.timeline.draw.Fonts.Face;
@@ -28,6 +29,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 
 /** The strip of all frames of a session, with the part that the timeline shows as a rectangle to drag. Shares the timeline's view model. */
 public final class OverviewView extends Region {
@@ -56,6 +58,9 @@ public final class OverviewView extends Region {
     private double drawnWidth;
     private SessionInfo drawnSession;
     private OverviewModel.Picture picture;
+    private WorstFrame worst;
+    private long worstReleases = -1;
+    private SessionInfo worstSession;
     private double grabbedAt = Double.NaN;
     private double pressedX;
     private boolean moves;
@@ -149,6 +154,7 @@ public final class OverviewView extends Region {
         for (OverviewModel.Bar bar : picture.bars()) {
             bar(pen, bar);
         }
+        worst(pen, view, width);
         marks(pen);
         double from = Math.max(0, picture.from());
         double to = Math.max(from + 6, Math.min(width, picture.to()));
@@ -172,6 +178,27 @@ public final class OverviewView extends Region {
     private String difference(StoreView view) {
         Divergence divergence = Divergence.first(view, model.session());
         return divergence == null ? "" : ", differs from the recorded run first at " + divergence.place();
+    }
+
+    /** A bracket over the column with the longest frame of all, and its length. */
+    private void worst(Pen pen, StoreView view, double width) {
+        if (view.releases() != worstReleases || model.session() != worstSession) {
+            worst = WorstFrame.of(view);
+            worstReleases = view.releases();
+            worstSession = model.session();
+        }
+        if (worst == null) {
+            return;
+        }
+        TimeBase base = model.session().timeBase();
+        double perRow = width / (view.frames().rowCount() - view.frames().firstRow());
+        double x = Math.min(width - 1, (worst.row() - view.frames().firstRow() + Math.min(0.5, 0.5 / perRow)) * perRow);
+        double top = BASE - OverviewModel.height(base, worst.realDeltaUnits()) - 2;
+        pen.polyline(new double[] {x - 4, x - 4, x + 4, x + 4}, new double[] {top + 4, top, top, top + 4}, 4, Token.FG, 1.2);
+        String words = "worst " + Amounts.ms(base, worst.realDeltaUnits());
+        boolean right = x + 12 + pen.fonts().width(words, Face.CAPTION) < width;
+        pen.haloed(words, right ? x + 8 : x - 8, Math.max(24, top + 10), Token.FG2, Face.CAPTION,
+                right ? TextAlignment.LEFT : TextAlignment.RIGHT);
     }
 
     private static void scaleLine(Pen pen, double width, TimeBase base, int millis, String text) {

@@ -88,20 +88,32 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         return map;
     }
 
-    /** Letters, arrows, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
+    /** Keys of the timeline that nothing used go to it, wherever the focus is; never while somebody types. */
     public static void forwardLetters(Scene scene, Node receiver) {
         boolean[] forwarding = new boolean[1];
         scene.addEventHandler(KeyEvent.ANY, event -> {
-            KeyCode code = event.getCode();
-            boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
-            boolean wanted = arrow || !event.isControlDown() && (code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END);
-            if (wanted && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())
-                    && !event.isMetaDown() && !event.isAltDown()) {
+            if (ofTheTimeline(event) && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())) {
                 forwarding[0] = true;
                 receiver.fireEvent(event.copyFor(receiver, receiver));
                 forwarding[0] = false;
             }
         });
+    }
+
+    /** Letters, arrows, Home and End; Alt+A, Alt+B and Ctrl+F; and brackets, which keyboards have in different places. */
+    private static boolean ofTheTimeline(KeyEvent event) {
+        KeyCode code = event.getCode();
+        if (event.getEventType() == KeyEvent.KEY_TYPED) {
+            return event.getCharacter().equals("[") || event.getCharacter().equals("]");
+        }
+        if (event.isMetaDown()) {
+            return false;
+        }
+        if (event.isAltDown()) {
+            return !event.isControlDown() && (code == KeyCode.A || code == KeyCode.B);
+        }
+        boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+        return arrow || (event.isControlDown() ? code == KeyCode.F : code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END);
     }
 
     @Override

@@ -36,6 +36,30 @@ public final class StepInForce {
         return own == 0 ? units(view, contractStepUnits, framePosition) : own;
     }
 
+    /**
+     * What the first {@code ticks} ticks of the session simulated, each by its own length.
+     *
+     * @param ticks up to as many as there are; one less than the oldest kept TICK row or more
+     */
+    public static long simulated(StoreView view, long contractStepUnits, long ticks) {
+        TableView rows = view.ticks();
+        if (ticks <= 0 || rows.isEmpty()) {
+            return 0;
+        }
+        if (!rows.has(ticks - 1)) {
+            return simulated(view, contractStepUnits, rows.firstRow() + 1) - ofTick(view, contractStepUnits, rows.firstRow());
+        }
+        long frame = rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1);
+        long step = units(view, contractStepUnits, frame);
+        if (view.frameEnds().has(frame)) {
+            long after = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame);
+            return TimeLedger.simulatedUnits(view, frame, contractStepUnits) - (after - ticks) * step;
+        }
+        long before = view.frames().getLong(Columns.Frame.TICKS_BEFORE, frame);
+        return (view.frameEnds().has(frame - 1) ? TimeLedger.simulatedUnits(view, frame - 1, contractStepUnits) : before * contractStepUnits)
+                + (ticks - before) * step;
+    }
+
     /** The step of a tick that is there; of one that is lost, or before the first, the oldest that is known. */
     public static long ofTick(StoreView view, long contractStepUnits, long tickRow) {
         TableView ticks = view.ticks();

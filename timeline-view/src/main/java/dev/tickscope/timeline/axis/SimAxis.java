@@ -57,7 +57,7 @@ public final class SimAxis {
     }
 
     /** Where a completed tick ends, in fed units. */
-    public long tickEnd(long tickRow) {
+    public long tickFedEnd(long tickRow) {
         return tickBegin(tickRow) + StepInForce.ofTick(view, contractStepUnits, tickRow);
     }
 
@@ -121,6 +121,27 @@ public final class SimAxis {
         }
         long back = missing / numerator * denominator + missing % numerator * denominator / numerator;
         return frames.has(row - 1) ? Math.max(frames.getLong(Columns.Frame.REAL, row - 1), at - back) : at - back;
+    }
+
+    /** Where a completed tick ends on the real axis: where its step was paid for; the place of the step if a command added it. */
+    public long tickEnd(long tickRow) {
+        return added(tickRow) ? frames.getLong(Columns.Frame.REAL, ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow))
+                : real(tickFedEnd(tickRow));
+    }
+
+    /** The first completed tick that ends after a real time; the tick count if there is none. */
+    public long firstTickAfter(long realUnits) {
+        long low = ticks.firstRow();
+        long high = ticks.rowCount();
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (tickEnd(middle) > realUnits) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
     }
 
     /** Both ends of a stretch of fed time on the real axis. */

@@ -53,6 +53,17 @@ public final class EdgeIndex {
         return edges;
     }
 
+    /** Those that ticks [from, to) were the first to see, in the order in which they arrived. */
+    public List<InputEdge> seenBy(long from, long to) {
+        List<InputEdge> found = new ArrayList<>();
+        for (InputEdge edge : edges) {
+            if (edge.tickRow() >= from && edge.tickRow() < to) {
+                found.add(edge);
+            }
+        }
+        return found;
+    }
+
     private InputEdge read(StoreView view, long row) {
         TableView rows = view.inputs();
         int action = rows.getInt(Columns.Input.ACTION, row);

@@ -42,18 +42,13 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Backlog";
+    public Lane lane() {
+        return Lane.BACKLOG;
     }
 
     @Override
     public List<String> captions() {
         return List.of("time waiting in", "the accumulator");
-    }
-
-    @Override
-    public double height() {
-        return 104;
     }
 
     @Override

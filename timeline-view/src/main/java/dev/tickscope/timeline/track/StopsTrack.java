@@ -53,18 +53,13 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     private static final double CHARACTER = 6.2;
 
     @Override
-    public String title() {
-        return "Stops";
+    public Lane lane() {
+        return Lane.STOPS;
     }
 
     @Override
     public List<String> captions() {
         return List.of();
-    }
-
-    @Override
-    public double height() {
-        return 40;
     }
 
     @Override
@@ -110,7 +105,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         }
     }
 
-    private static long inFrame(LaneInput input, long state, long frame) {
+    static long inFrame(LaneInput input, long state, long frame) {
         TableView frames = input.view().frames();
         if (!frames.has(frame)) {
             return input.view().states().getLong(Columns.State.REAL, state);
@@ -119,7 +114,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         return frames.getLong(Columns.Frame.REAL, frame) + nanos * input.info().timeBase().unitsPerNano();
     }
 
-    private static String words(LaneInput input, long state) {
+    static String words(LaneInput input, long state) {
         return switch (StateRows.cause(input.view(), state)) {
             case STEP -> "step";
             case RUN_TO -> "run-to";
@@ -141,7 +136,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     }
 
     /** Commands that show up by themselves, as a pause or a stop does, have no words and no diamond. */
-    private static String commandWords(LaneInput input, long row) {
+    static String commandWords(LaneInput input, long row) {
         return switch (StateRows.kind(input.view(), row)) {
             case STEP_TICK -> "step tick";
             case STEP_FRAME -> "step frame";

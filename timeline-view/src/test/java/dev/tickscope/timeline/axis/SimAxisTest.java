@@ -18,7 +18,7 @@ class SimAxisTest {
 
     private static SimAxis.Stretch tick(TimelineRun run, long row) {
         SimAxis axis = axis(run);
-        return axis.stretch(axis.tickBegin(row), axis.tickEnd(row));
+        return axis.stretch(axis.tickBegin(row), axis.tickFedEnd(row));
     }
 
     @Test
