@@ -1,13 +1,11 @@
 package dev.tickscope.scene;
 
-import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
-import dev.tickscope.scene.node.BodyPoses;
 import dev.tickscope.scene.node.SceneColors;
-import dev.tickscope.scene.node.ScenePicture;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
@@ -15,10 +13,7 @@ import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -33,24 +28,22 @@ import javafx.scene.paint.Color;
  */
 public final class SceneView extends Region {
     private static final double HEADER_HEIGHT = 32;
+    private static final double TOOLS_HEIGHT = 28;
     /** Below this width the chips show their symbols only. */
     private static final double NARROW = 470;
     private static final StyleablePropertyFactory<SceneView> STYLES = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
 
-    private final StyleableProperty<Color> canvasColor = token("canvas", "#0d1117");
-    private final StyleableProperty<Color> lineColor = token("line", "#2a313a");
-    private final StyleableProperty<Color> fixedColor = token("fixed", "#3fbf94");
-    private final StyleableProperty<Color> presentationColor = token("presentation", "#e8a5cf");
-    private final StyleableProperty<Color> foregroundColor = token("foreground", "#e6edf3");
-    private final StyleableProperty<Color> mutedColor = token("muted", "#929ba6");
+    /** The theme's tokens that the picture uses, and what they are before a theme is there. */
+    private static final List<String> TOKENS = List.of("canvas", "line", "fixed", "presentation", "foreground", "muted", "accent", "update", "panel");
+    private static final List<String> DARK = List.of("#0d1117", "#2a313a", "#3fbf94", "#e8a5cf", "#e6edf3", "#929ba6", "#58a6ff", "#62b8ea", "#151b23");
 
+    private final List<StyleableProperty<Color>> tokens = IntStream.range(0, TOKENS.size()).mapToObj(this::token).toList();
     private final SceneViewModel model = new SceneViewModel();
     private final Label tick = new Label();
-    private final ToggleButton previous = chip("Previous", "previous", "Dashed: where the body was one tick before");
-    private final ToggleButton committed = chip("Committed", "committed", "Solid: where the last completed tick left the body");
-    private final ToggleButton presented = chip("Presented", "presented", "Translucent: where the last presenting frame showed the body");
-    private final ToggleButton lag = chip("Lag", "lag", "Arrow: from the presented to the committed pose");
-    private final List<ToggleButton> chips = List.of(previous, committed, presented, lag);
+    private final SceneChips chips = new SceneChips();
+    private final SceneTraces traces = new SceneTraces();
+    private final ShownPicture picture = new ShownPicture(model, traces, chips);
+    private final SceneTools tools = new SceneTools(chips);
     private final HBox header;
     private final SceneStage stage;
     private final Label caption = new Label();
@@ -67,53 +60,40 @@ public final class SceneView extends Region {
         caption.setWrapText(true);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        header = new HBox(title, tick, gap, previous, committed, presented, lag);
+        header = new HBox(title, tick, gap);
+        header.getChildren().addAll(chips.poses());
         header.getStyleClass().add("scene-header");
         title.setMinWidth(USE_PREF_SIZE);
-        stage = new SceneStage(new Picture());
+        stage = new SceneStage(picture);
         showTexts();
-        getChildren().addAll(header, stage, caption);
+        getChildren().addAll(header, tools, stage, caption);
         setMinSize(320, 160);
         setPrefSize(584, 280);
-        for (ToggleButton chip : chips) {
-            chip.selectedProperty().addListener(change -> stage.redraw());
-        }
+        chips.onSwitch(this::switched);
     }
 
-    private ToggleButton chip(String text, String symbol, String explanation) {
-        Region glyph = new Region();
-        glyph.getStyleClass().addAll("glyph", symbol);
-        ToggleButton chip = new ToggleButton(text, glyph);
-        chip.getStyleClass().add("scene-chip");
-        chip.setSelected(true);
-        chip.setMinWidth(USE_PREF_SIZE);
-        chip.setTooltip(new Tooltip(explanation));
-        chip.setAccessibleText(text + ". " + explanation);
-        return chip;
+    private void switched() {
+        traces.setTrailsOn(chips.trails.isSelected());
+        traces.setVelocityOn(chips.velocity.isSelected());
+        stage.redraw();
     }
 
-    private StyleableProperty<Color> token(String name, String dark) {
-        Color initial = Color.web(dark);
+    private StyleableProperty<Color> token(int index) {
+        String name = TOKENS.get(index);
         StyleableProperty<Color> property = STYLES.createStyleableColorProperty(this, name, "-ts-scene-" + name,
-                view -> view.tokenNamed(name), initial);
+                view -> view.tokens.get(index), Color.web(DARK.get(index)));
         ((ObservableValue<?>) property).addListener((observable, before, now) -> colorsChanged = true);
         return property;
     }
 
-    private StyleableProperty<Color> tokenNamed(String name) {
-        return switch (name) {
-            case "canvas" -> canvasColor;
-            case "line" -> lineColor;
-            case "fixed" -> fixedColor;
-            case "presentation" -> presentationColor;
-            case "foreground" -> foregroundColor;
-            default -> mutedColor;
-        };
+    private Color color(int token) {
+        return tokens.get(token).getValue();
     }
 
     /** Shows another session; null for none. */
     public void setSession(SessionInfo info) {
         model.setSession(info);
+        traces.setSession(info);
         stage.setBodies();
         showTexts();
     }
@@ -132,10 +112,12 @@ public final class SceneView extends Region {
             showTexts();
             stage.redraw();
         }
+        if (traces.update(view, model.committedRow())) {
+            stage.redraw();
+        }
         if (colorsChanged) {
             colorsChanged = false;
-            stage.setColors(SceneColors.of(canvasColor.getValue(), lineColor.getValue(), fixedColor.getValue(), presentationColor.getValue(),
-                    foregroundColor.getValue(), mutedColor.getValue()));
+            stage.setColors(SceneColors.of(color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7), color(8)));
         }
         stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText());
     }
@@ -154,9 +136,7 @@ public final class SceneView extends Region {
 
     private void showTexts() {
         boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
-        for (ToggleButton chip : chips) {
-            chip.setDisable(!world);
-        }
+        chips.all().forEach(chip -> chip.setDisable(!world));
         tick.setText(model.title());
         if (!caption.getText().equals(model.caption())) {
             caption.setText(model.caption());
@@ -183,71 +163,19 @@ public final class SceneView extends Region {
         double width = Math.max(0, getWidth() - left - in.getRight() - 1);
         double bottom = getHeight() - in.getBottom() - 1;
         boolean narrow = width < NARROW;
-        for (ToggleButton chip : chips) {
-            chip.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-        }
+        SceneChips.symbolsOnly(chips.poses(), narrow);
+        SceneChips.symbolsOnly(chips.extras(), narrow);
         header.resizeRelocate(left, top, width, HEADER_HEIGHT - 1);
         double captionHeight = caption.getText().isEmpty() ? 0 : snapSizeY(caption.prefHeight(width));
         caption.setVisible(captionHeight > 0);
         caption.resizeRelocate(left, bottom - captionHeight, width, captionHeight);
-        double stageTop = top + HEADER_HEIGHT - 1;
+        tools.resizeRelocate(left, top + HEADER_HEIGHT - 1, width, TOOLS_HEIGHT);
+        double stageTop = top + HEADER_HEIGHT - 1 + TOOLS_HEIGHT;
         stage.resizeRelocate(left, stageTop, width, Math.max(0, bottom - captionHeight - stageTop));
     }
 
     @Override
     public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
         return STYLES.getCssMetaData();
-    }
-
-    private final class Picture implements ScenePicture {
-        @Override
-        public List<BodyShape> bodies() {
-            return model.session() == null ? List.of() : model.session().bodies();
-        }
-
-        @Override
-        public BodyPoses previous() {
-            return model.previous();
-        }
-
-        @Override
-        public BodyPoses committed() {
-            return model.committed();
-        }
-
-        @Override
-        public BodyPoses presented() {
-            return model.presented();
-        }
-
-        @Override
-        public boolean showsPrevious() {
-            return previous.isSelected();
-        }
-
-        @Override
-        public boolean showsCommitted() {
-            return committed.isSelected();
-        }
-
-        @Override
-        public boolean showsPresented() {
-            return presented.isSelected();
-        }
-
-        @Override
-        public boolean showsLag() {
-            return lag.isSelected();
-        }
-
-        @Override
-        public int lagBody() {
-            return model.lagBody();
-        }
-
-        @Override
-        public boolean lagBroken() {
-            return model.lagBroken() || model.lagPlaced();
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.tickscope.scene.node;
 
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.scene.trace.PoseTrack;
 import java.util.List;
 
 /** What is to be drawn: bodies, their three poses, and which of those are switched on. */
@@ -26,6 +27,33 @@ public interface ScenePicture {
 
     /** Whether the lag leads over a restart of the clock: the arrow is drawn broken. */
     boolean lagBroken();
+
+    /** The selected body, or −1. */
+    default int selected() {
+        return -1;
+    }
+
+    /** The ticks before the moment, for trails and velocities. */
+    default PoseTrack track() {
+        return PoseTrack.NONE;
+    }
+
+    default boolean trailsOn() {
+        return false;
+    }
+
+    default boolean hasTrail(int body) {
+        return false;
+    }
+
+    default boolean hasVelocity(int body) {
+        return false;
+    }
+
+    /** The speed of a body that has a velocity, in words. */
+    default String speedText(int body) {
+        return "";
+    }
 
     default boolean drawsCommitted(int body) {
         return showsCommitted() && committed().has(body);

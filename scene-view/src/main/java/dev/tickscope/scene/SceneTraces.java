@@ -1,0 +1,119 @@
+package dev.tickscope.scene;
+
+import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.scene.trace.PoseTrack;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/**
+ * What the scene can show of the ticks before the moment, beside its poses: trails and velocities, of the selected body or of all that
+ * move. Reads rows only for what is switched on. Knows no toolkit.
+ */
+final class SceneTraces {
+    /** Ticks of a trail at first. */
+    static final int TRAIL_TICKS = 60;
+    /** With more moving bodies than this, only the selected one has a trail. */
+    static final int MOST_TRAILS = 64;
+
+    private SessionInfo info;
+    private PoseTrack track = PoseTrack.NONE;
+    private int trailTicks = TRAIL_TICKS;
+    private boolean trailsOn;
+    private boolean velocityOn;
+    private int moving;
+
+    void setSession(SessionInfo session) {
+        info = session;
+        track = PoseTrack.NONE;
+        moving = session == null ? 0 : (int) session.bodies().stream().filter(body -> !body.fixed()).count();
+    }
+
+    /** Switches trails, whose length in ticks is {@link #setTrailTicks}. */
+    void setTrailsOn(boolean on) {
+        trailsOn = on;
+    }
+
+    void setVelocityOn(boolean on) {
+        velocityOn = on;
+    }
+
+    boolean trailsOn() {
+        return trailsOn;
+    }
+
+    boolean velocityOn() {
+        return velocityOn;
+    }
+
+    int trailTicks() {
+        return trailTicks;
+    }
+
+    /** @param ticks at least 1; counts from the next update on */
+    void setTrailTicks(int ticks) {
+        trailTicks = ticks;
+    }
+
+    /**
+     * Brings what is switched on to a moment.
+     *
+     * @param committedRow the TICK row completed last, or −1
+     * @return whether anything may look different
+     */
+    boolean update(StoreView view, long committedRow) {
+        if (info == null || !trailsOn && !velocityOn) {
+            return false;
+        }
+        // A trail of n ticks has n links at most, so it needs one tick more; a velocity needs two.
+        int wanted = (trailsOn ? trailTicks : 1) + 1;
+        boolean made = track.bodies() != info.bodies().size() || track.capacity() != wanted;
+        if (made) {
+            track = new PoseTrack(info.bodies().size(), wanted);
+        }
+        return track.update(view, committedRow) || made;
+    }
+
+    /** The ticks before the moment. Not up to date while nothing needs it. */
+    PoseTrack track() {
+        return track;
+    }
+
+    /** Whether the body has a trail: the selected one, or without one all that move. */
+    boolean hasTrail(int body, int selected) {
+        return trailsOn && hasTrace(body, selected, moving <= MOST_TRAILS);
+    }
+
+    boolean hasVelocity(int body, int selected) {
+        return velocityOn && track.hasStep(body) && hasTrace(body, selected, true);
+    }
+
+    private boolean hasTrace(int body, int selected, boolean all) {
+        List<BodyShape> bodies = info == null ? List.of() : info.bodies();
+        return body < bodies.size() && (selected < 0 ? all && !bodies.get(body).fixed() : body == selected);
+    }
+
+    /** Why no body has a trail though they are switched on; empty if that is not so. */
+    String trailNote(int selected) {
+        return trailsOn && selected < 0 && moving > MOST_TRAILS ? "More than " + MOST_TRAILS + " bodies move: select one to see its trail." : "";
+    }
+
+    /** The speed that the last tick gave a body, in metres a second: the way it went in that tick over the step. */
+    double speed(int body) {
+        double x = track.step(body, 0);
+        double y = track.step(body, 1);
+        double z = track.step(body, 2);
+        return Math.sqrt(x * x + y * y + z * z) / stepSeconds();
+    }
+
+    private double stepSeconds() {
+        return info.timeBase().secondsDouble(info.stepUnits());
+    }
+
+    /** "3.42 m/s", rounded half up. */
+    String speedText(int body) {
+        return BigDecimal.valueOf(speed(body)).setScale(2, RoundingMode.HALF_UP).toPlainString() + " m/s";
+    }
+}
