@@ -145,6 +145,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
+        views.linkSelection(objects);
         controls.fill(transport);
         overview.fill(views.overview().node());
         layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());

@@ -15,7 +15,7 @@ final class SceneChips {
     final ToggleButton lag = chip("Lag", "lag", "Arrow: from the presented to the committed pose", true);
     final ToggleButton trails = chip("Trails", "trails", "Line: where the last ticks committed the selected body, or all that move", false);
     final ToggleButton velocity = chip("Velocity", "velocity",
-            "Open arrow: where the body would be after six more ticks like the last; on the selected body with its speed", false);
+            "Open arrow: where the body would be after twelve more ticks like the last; on the selected body with its speed", false);
 
     /** Which pose is drawn: in the panel's header. */
     List<ToggleButton> poses() {

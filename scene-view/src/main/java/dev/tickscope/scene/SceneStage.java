@@ -1,6 +1,8 @@
 package dev.tickscope.scene;
 
 import dev.tickscope.scene.node.Callout;
+import dev.tickscope.scene.node.BodyPicker;
+import dev.tickscope.scene.node.CameraControl;
 import dev.tickscope.scene.node.CameraInput;
 import dev.tickscope.scene.node.Ground;
 import dev.tickscope.scene.node.OrbitCamera;
@@ -35,6 +37,8 @@ final class SceneStage extends Region {
     private final ScenePicture picture;
     private final OrbitCamera camera = new OrbitCamera();
     private final Ground ground = new Ground();
+    private final CameraControl control;
+    private final BodyPicker picker = new BodyPicker();
     private final SceneCanvas bodies;
     private final Canvas overlay = new Canvas();
     private final OverlayPainter overlayPainter = new OverlayPainter();
@@ -46,15 +50,15 @@ final class SceneStage extends Region {
     private final Rectangle clip = new Rectangle();
     private SceneColors colors;
     private boolean grounded;
-    /** The camera is where the first look put it: it may follow a change of size. */
-    private boolean firstLook = true;
     private boolean dirty = true;
     private long drawnCamera = -1;
     private boolean shown;
     private String lagText = "";
 
-    SceneStage(ScenePicture picture) {
+    /** @param actions what clicks and keys ask for */
+    SceneStage(ScenePicture picture, CameraInput.Actions actions) {
         this.picture = picture;
+        control = new CameraControl(camera, ground, picture);
         boolean in3D = Platform.isSupported(ConditionalFeature.SCENE3D);
         callout = new Callout(in3D ? TOP : TOP_UNDER_NOTICE);
         bodies = in3D ? new Scene3D() : new Scene2D();
@@ -72,14 +76,15 @@ final class SceneStage extends Region {
         getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message, ring);
         setClip(clip);
         setFocusTraversable(true);
-        setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back.");
-        new CameraInput(this, camera, this::resetCamera);
+        setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back, 1, 2 and 3 look from the front, "
+                + "the side and the top, Page Up and Page Down select a body, C follows it.");
+        new CameraInput(this, camera, actions);
     }
 
     void setBodies() {
         bodies.setBodies(picture.bodies());
         grounded = false;
-        firstLook = true;
+        control.reset();
         redraw();
     }
 
@@ -95,14 +100,25 @@ final class SceneStage extends Region {
         dirty = true;
     }
 
-    void resetCamera() {
+    /** Where the camera goes; nothing before there is a world to look at. */
+    CameraControl control() {
+        return control;
+    }
+
+    boolean grounded() {
+        return grounded;
+    }
+
+    void home() {
         if (grounded) {
             ground.measure(picture.bodies(), picture.committed(), picture.presented());
-            ground.look(camera);
-            firstLook = true;
-            drawnCamera = camera.changes();
-            redraw();
+            control.home();
         }
+    }
+
+    /** The body that is seen at a pixel, or −1. */
+    int bodyAt(double x, double y) {
+        return shown ? picker.bodyAt(x, y, camera, picture) : -1;
     }
 
     void showMessage(String text) {
@@ -116,8 +132,12 @@ final class SceneStage extends Region {
      *
      * @param nowShown whether there are poses
      * @param nowLagText the words of the callout, empty for none
+     * @param nowNanos the time of the pulse, for smooth moves of the camera; {@link Long#MAX_VALUE} ends them at once
      */
-    void draw(boolean nowShown, String nowLagText) {
+    void draw(boolean nowShown, String nowLagText, long nowNanos) {
+        if (grounded) {
+            control.advance(nowNanos);
+        }
         shown = nowShown;
         lagText = nowLagText;
         drawIfDirty();
@@ -125,7 +145,6 @@ final class SceneStage extends Region {
 
     private void drawIfDirty() {
         if (camera.changes() != drawnCamera) {
-            firstLook &= drawnCamera < 0;
             dirty = true;
         }
         if (!dirty || colors == null || getWidth() < 1 || getHeight() < 1) {
@@ -135,10 +154,10 @@ final class SceneStage extends Region {
         if (shown && !grounded) {
             grounded = true;
             ground.measure(picture.bodies(), picture.committed(), picture.presented());
-            ground.look(camera);
+            control.look();
             bodies.setGround(ground, camera);
-        } else if (shown && firstLook && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
-            ground.look(camera);
+        } else if (shown && control.atFirstLook() && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
+            control.look();
             bodies.setGround(ground, camera);
         }
         bodies.draw(picture, camera);
@@ -165,8 +184,8 @@ final class SceneStage extends Region {
             overlay.setHeight(height);
             bodies.resize(Math.max(1, width), Math.max(1, height));
             camera.resize(width, height);
-            if (grounded && firstLook) {
-                ground.look(camera);
+            if (grounded && control.atFirstLook()) {
+                control.look();
             }
             drawnCamera = camera.changes();
             redraw();

@@ -3,9 +3,13 @@ package dev.tickscope.scene;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.scene.node.CameraControl;
+import dev.tickscope.scene.node.CameraInput;
 import dev.tickscope.scene.node.SceneColors;
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
@@ -43,10 +47,11 @@ public final class SceneView extends Region {
     private final SceneChips chips = new SceneChips();
     private final SceneTraces traces = new SceneTraces();
     private final ShownPicture picture = new ShownPicture(model, traces, chips);
-    private final SceneTools tools = new SceneTools(chips);
+    private final SceneTools tools = new SceneTools(chips, new Buttons());
     private final HBox header;
     private final SceneStage stage;
     private final Label caption = new Label();
+    private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected", -1);
     private boolean colorsChanged = true;
 
     /** Draws in 3D where the platform can, else in 2D. */
@@ -64,7 +69,7 @@ public final class SceneView extends Region {
         header.getChildren().addAll(chips.poses());
         header.getStyleClass().add("scene-header");
         title.setMinWidth(USE_PREF_SIZE);
-        stage = new SceneStage(picture);
+        stage = new SceneStage(picture, new StageActions());
         showTexts();
         getChildren().addAll(header, tools, stage, caption);
         setMinSize(320, 160);
@@ -94,8 +99,14 @@ public final class SceneView extends Region {
     public void setSession(SessionInfo info) {
         model.setSession(info);
         traces.setSession(info);
+        select(-1);
         stage.setBodies();
         showTexts();
+    }
+
+    /** As {@link #update(StoreView, Moment, long)}, for callers without a clock: a move of the camera ends at once. */
+    public void update(StoreView view, Moment moment) {
+        update(view, moment, Long.MAX_VALUE);
     }
 
     /**
@@ -103,8 +114,9 @@ public final class SceneView extends Region {
      *
      * @param view rows of the session that was set
      * @param moment the instant that all panels show
+     * @param nowNanos the time of the pulse
      */
-    public void update(StoreView view, Moment moment) {
+    public void update(StoreView view, Moment moment, long nowNanos) {
         if (!canBeSeen()) {
             return;
         }
@@ -119,7 +131,8 @@ public final class SceneView extends Region {
             colorsChanged = false;
             stage.setColors(SceneColors.of(color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7), color(8)));
         }
-        stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText());
+        stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText(), nowNanos);
+        showTools();
     }
 
     private boolean canBeSeen() {
@@ -137,12 +150,46 @@ public final class SceneView extends Region {
     private void showTexts() {
         boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
         chips.all().forEach(chip -> chip.setDisable(!world));
-        tick.setText(model.title());
+        tick.setText(title());
+        showTools();
         if (!caption.getText().equals(model.caption())) {
             caption.setText(model.caption());
             requestLayout();
         }
         stage.showMessage(model.message());
+    }
+
+    private void showTools() {
+        boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
+        tools.show(world, selected.get() >= 0, stage.control().follows());
+    }
+
+    private String title() {
+        String name = selected.get() < 0 ? "" : picture.bodies().get(selected.get()).name();
+        return model.title() + (name.isEmpty() || model.title().isEmpty() ? name : " · " + name);
+    }
+
+    /** The selected body, or −1. Selecting another is {@link #select}. */
+    public ReadOnlyIntegerProperty selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** Selects a body of the session; anything else selects none. */
+    public void select(int body) {
+        int now = body >= 0 && body < picture.bodies().size() ? body : -1;
+        if (now < 0) {
+            stage.control().setFollow(false);
+        }
+        picture.select(now);
+        selected.set(now);
+        tick.setText(title());
+        showTools();
+        stage.redraw();
+    }
+
+    /** Whether the camera may move smoothly; off for people who ask for reduced motion. On at first. */
+    public void setSmoothCamera(boolean on) {
+        stage.control().setSmooth(on);
     }
 
     /** What the view shows, in numbers. */
@@ -152,7 +199,7 @@ public final class SceneView extends Region {
 
     /** Turns the camera back to the first look. */
     public void resetCamera() {
-        stage.resetCamera();
+        stage.home();
     }
 
     @Override
@@ -177,5 +224,82 @@ public final class SceneView extends Region {
     @Override
     public List<CssMetaData<? extends Styleable, ?>> getCssMetaData() {
         return STYLES.getCssMetaData();
+    }
+
+    private void view(CameraControl.Side side) {
+        if (stage.grounded()) {
+            stage.control().view(side);
+        }
+    }
+
+    private void follow(boolean on) {
+        stage.control().setFollow(on && selected.get() >= 0);
+        showTools();
+    }
+
+    private final class Buttons implements SceneTools.Actions {
+        @Override
+        public void home() {
+            stage.home();
+        }
+
+        @Override
+        public void zoom(double factor) {
+            if (stage.grounded()) {
+                stage.control().zoom(factor);
+            }
+        }
+
+        @Override
+        public void view(CameraControl.Side side) {
+            SceneView.this.view(side);
+        }
+
+        @Override
+        public void follow(boolean on) {
+            SceneView.this.follow(on);
+        }
+    }
+
+    private final class StageActions implements CameraInput.Actions {
+        @Override
+        public void home() {
+            stage.home();
+        }
+
+        @Override
+        public void view(CameraControl.Side side) {
+            SceneView.this.view(side);
+        }
+
+        @Override
+        public void toggleFollow() {
+            follow(!stage.control().follows());
+        }
+
+        @Override
+        public void selectAt(double x, double y) {
+            select(stage.bodyAt(x, y));
+        }
+
+        @Override
+        public void selectNext(int way) {
+            int bodies = picture.bodies().size();
+            int from = selected.get() < 0 && way < 0 ? 0 : selected.get();
+            for (int i = 1; i <= bodies; i++) {
+                int body = Math.floorMod(from + way * i, bodies);
+                if (model.committed().has(body)) {
+                    select(body);
+                    return;
+                }
+            }
+        }
+
+        @Override
+        public boolean deselect() {
+            boolean was = selected.get() >= 0;
+            select(-1);
+            return was;
+        }
     }
 }

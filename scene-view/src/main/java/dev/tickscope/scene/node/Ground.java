@@ -211,6 +211,11 @@ public final class Ground {
     /** Turns the camera to the first look and takes in all bodies. A flat world is seen from the front, a little from the side. */
     public void look(OrbitCamera camera) {
         camera.turnTo(planar ? 24 : 45, planar ? 16 : 30);
+        frame(camera);
+    }
+
+    /** Takes in all bodies from the direction in which the camera looks. */
+    void frame(OrbitCamera camera) {
         camera.frame(points, pointNumbers);
     }
 

@@ -1,5 +1,6 @@
 package dev.tickscope.scene.node;
 
+import dev.tickscope.scene.trace.LinkSink;
 import dev.tickscope.scene.trace.PoseTrack;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -11,7 +12,7 @@ import javafx.scene.text.Font;
  */
 final class TracePainter {
     /** Ticks that a velocity arrow looks ahead. */
-    static final int AHEAD_TICKS = 6;
+    static final int AHEAD_TICKS = 12;
     private static final Font NUMBERS = Font.font("JetBrains Mono", 11);
 
     private final double[] from = new double[3];
@@ -46,7 +47,7 @@ final class TracePainter {
     }
 
     /** Tells all links of trails that are drawn. */
-    static void eachTrail(ScenePicture picture, dev.tickscope.scene.trace.LinkSink sink) {
+    static void eachTrail(ScenePicture picture, LinkSink sink) {
         for (int body = 0; body < picture.track().bodies(); body++) {
             if (picture.hasTrail(body)) {
                 picture.track().links(body, sink);
