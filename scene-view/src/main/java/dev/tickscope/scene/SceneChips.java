@@ -17,6 +17,9 @@ final class SceneChips {
     final ToggleButton velocity = chip("Velocity", "velocity",
             "Open arrow: where the body would be after twelve more ticks like the last; on the selected body with its speed", false);
 
+    final ToggleButton stack = chip("Time stack", "stack",
+            "Time in place of depth: the last ticks as slices, frames as dashed planes, and the instant that is shown between two slices", false);
+
     /** Which pose is drawn: in the panel's header. */
     List<ToggleButton> poses() {
         return List.of(previous, committed, presented, lag);
@@ -24,7 +27,7 @@ final class SceneChips {
 
     /** What else is drawn: in the row below. */
     List<ToggleButton> extras() {
-        return List.of(trails, velocity);
+        return List.of(trails, velocity, stack);
     }
 
     List<ToggleButton> all() {
@@ -44,7 +47,7 @@ final class SceneChips {
         Region glyph = new Region();
         glyph.getStyleClass().addAll("glyph", symbol);
         ToggleButton chip = new ToggleButton(text, glyph);
-        chip.setId("scene" + text.replace(" ", ""));
+        chip.setId("scene" + text.replace(" stack", "Stack"));
         chip.getStyleClass().add("scene-chip");
         chip.setSelected(on);
         chip.setMinWidth(Region.USE_PREF_SIZE);

@@ -12,6 +12,8 @@ import dev.tickscope.scene.node.Scene3D;
 import dev.tickscope.scene.node.SceneCanvas;
 import dev.tickscope.scene.node.SceneColors;
 import dev.tickscope.scene.node.ScenePicture;
+import dev.tickscope.scene.node.StackPainter;
+import dev.tickscope.scene.node.StackSpace;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
@@ -39,6 +41,10 @@ final class SceneStage extends Region {
     private final Ground ground = new Ground();
     private final CameraControl control;
     private final BodyPicker picker = new BodyPicker();
+    private final StackSpace space = new StackSpace();
+    private final StackPainter stackPainter = new StackPainter(space);
+    private boolean stacked;
+    private int slices;
     private final SceneCanvas bodies;
     private final Canvas overlay = new Canvas();
     private final OverlayPainter overlayPainter = new OverlayPainter();
@@ -84,7 +90,8 @@ final class SceneStage extends Region {
     void setBodies() {
         bodies.setBodies(picture.bodies());
         grounded = false;
-        control.reset();
+        control.reset(ground);
+        space.reset();
         redraw();
     }
 
@@ -111,14 +118,40 @@ final class SceneStage extends Region {
 
     void home() {
         if (grounded) {
-            ground.measure(picture.bodies(), picture.committed(), picture.presented());
+            if (stacked) {
+                space.reset();
+                space.measure(picture, picture.stack(), slices);
+            } else {
+                ground.measure(picture.bodies(), picture.committed(), picture.presented());
+            }
             control.home();
         }
     }
 
     /** The body that is seen at a pixel, or −1. */
     int bodyAt(double x, double y) {
-        return shown ? picker.bodyAt(x, y, camera, picture) : -1;
+        if (!shown) {
+            return -1;
+        }
+        return stacked ? stackPainter.bodyAt(x, y, camera, picture) : picker.bodyAt(x, y, camera, picture);
+    }
+
+    /**
+     * Shows the time stack in place of the bodies, or no longer.
+     *
+     * @param wantedSlices how many ticks it holds at most
+     */
+    void setStacked(boolean on, int wantedSlices) {
+        slices = wantedSlices;
+        if (on != stacked) {
+            stacked = on;
+            bodies.node().setVisible(!on);
+            space.reset();
+            if (!on && grounded) {
+                control.setSubject(ground);
+            }
+        }
+        redraw();
     }
 
     void showMessage(String text) {
@@ -156,13 +189,33 @@ final class SceneStage extends Region {
             ground.measure(picture.bodies(), picture.committed(), picture.presented());
             control.look();
             bodies.setGround(ground, camera);
-        } else if (shown && control.atFirstLook() && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
+        } else if (shown && !stacked && control.atFirstLook() && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
             control.look();
             bodies.setGround(ground, camera);
         }
-        bodies.draw(picture, camera);
         GraphicsContext g = overlay.getGraphicsContext2D();
         g.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+        if (stacked) {
+            drawStack(g);
+        } else {
+            drawBodies(g);
+        }
+        drawnCamera = camera.changes();
+    }
+
+    private void drawStack(GraphicsContext g) {
+        callout.show("", 0, 0, camera, picture);
+        boolean first = space.isEmpty();
+        if (shown && space.measure(picture, picture.stack(), slices) && (first || control.atFirstLook())) {
+            control.setSubject(space);
+        }
+        if (shown) {
+            stackPainter.draw(g, camera, picture, colors);
+        }
+    }
+
+    private void drawBodies(GraphicsContext g) {
+        bodies.draw(picture, camera);
         overlayPainter.draw(g, camera, picture, colors);
         String words = overlayPainter.arrowDrawn() ? lagText : "";
         callout.show(words, overlayPainter.arrowX(), overlayPainter.arrowY(), camera, picture);
@@ -170,7 +223,6 @@ final class SceneStage extends Region {
             Point2D from = callout.border(overlayPainter.arrowX(), overlayPainter.arrowY());
             overlayPainter.drawLeader(g, colors, from.getX(), from.getY());
         }
-        drawnCamera = camera.changes();
     }
 
     @Override

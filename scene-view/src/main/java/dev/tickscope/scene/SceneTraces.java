@@ -1,9 +1,12 @@
 package dev.tickscope.scene;
 
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.scene.trace.PoseTrack;
+import dev.tickscope.scene.trace.TimeStack;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -15,6 +18,8 @@ import java.util.List;
 final class SceneTraces {
     /** Ticks of a trail at first. */
     static final int TRAIL_TICKS = 60;
+    /** Slices of a time stack at first. */
+    static final int STACK_TICKS = 8;
     /** With more moving bodies than this, only the selected one has a trail. */
     static final int MOST_TRAILS = 64;
 
@@ -24,10 +29,19 @@ final class SceneTraces {
     private boolean trailsOn;
     private boolean velocityOn;
     private int moving;
+    private final TimeStack stack = new TimeStack();
+    private PoseTrack slices = PoseTrack.NONE;
+    private int stackTicks = STACK_TICKS;
+    private boolean stackOn;
+    private Moment stacked;
+    private long stackedReleases = -1;
 
     void setSession(SessionInfo session) {
         info = session;
         track = PoseTrack.NONE;
+        slices = PoseTrack.NONE;
+        stack.clear();
+        stacked = null;
         moving = session == null ? 0 : (int) session.bodies().stream().filter(body -> !body.fixed()).count();
     }
 
@@ -74,6 +88,59 @@ final class SceneTraces {
             track = new PoseTrack(info.bodies().size(), wanted);
         }
         return track.update(view, committedRow) || made;
+    }
+
+    void setStackOn(boolean on) {
+        stackOn = on;
+        stacked = null;
+    }
+
+    boolean stackOn() {
+        return stackOn;
+    }
+
+    int stackTicks() {
+        return stackTicks;
+    }
+
+    /** @param ticks at least 2; counts from the next update on */
+    void setStackTicks(int ticks) {
+        stackTicks = ticks;
+        stacked = null;
+    }
+
+    /**
+     * Brings the time stack to a moment, if it is on.
+     *
+     * @param model has been brought there
+     * @return whether it changed
+     */
+    boolean updateStack(StoreView view, Moment moment, SceneViewModel model) {
+        if (info == null || !stackOn || moment.equals(stacked) && view.releases() == stackedReleases) {
+            return false;
+        }
+        stacked = moment;
+        stackedReleases = view.releases();
+        if (slices.bodies() != info.bodies().size() || slices.capacity() != stackTicks) {
+            slices = new PoseTrack(info.bodies().size(), stackTicks);
+        }
+        slices.update(view, model.committedRow());
+        stack.update(view, moment, slices, info.stepUnits());
+        stack.setPresented(model.shown().framePosition(), presentedUnits(view, model.shown()));
+        return true;
+    }
+
+    /** The simulation time of what a frame presented: at the end of a tick, or so much after it. */
+    private static long presentedUnits(StoreView view, Presented shown) {
+        long row = shown.isCommitted() ? shown.toRow() : shown.fromRow();
+        if (row < 0 || !view.ticks().has(row)) {
+            return TimeStack.NONE;
+        }
+        return view.ticks().getLong(Columns.Tick.SIMULATION_TIME, row) + (shown.isCommitted() ? 0 : shown.alphaUnits());
+    }
+
+    TimeStack stack() {
+        return stack;
     }
 
     /** The ticks before the moment. Not up to date while nothing needs it. */

@@ -80,6 +80,13 @@ public final class SceneView extends Region {
     private void switched() {
         traces.setTrailsOn(chips.trails.isSelected());
         traces.setVelocityOn(chips.velocity.isSelected());
+        if (chips.stack.isSelected() != traces.stackOn()) {
+            traces.setStackOn(chips.stack.isSelected());
+            stage.setStacked(traces.stackOn(), traces.stackTicks());
+            if (!traces.stackOn()) {
+                showTexts();
+            }
+        }
         stage.redraw();
     }
 
@@ -120,7 +127,8 @@ public final class SceneView extends Region {
         if (!canBeSeen()) {
             return;
         }
-        if (model.update(view, moment)) {
+        boolean changed = model.update(view, moment);
+        if (traces.updateStack(view, moment, model) | changed) {
             showTexts();
             stage.redraw();
         }
@@ -152,8 +160,10 @@ public final class SceneView extends Region {
         chips.all().forEach(chip -> chip.setDisable(!world));
         tick.setText(title());
         showTools();
-        if (!caption.getText().equals(model.caption())) {
-            caption.setText(model.caption());
+        boolean stacked = traces.stackOn() && !model.caption().isEmpty();
+        String words = stacked ? StackText.caption(model, traces.stack()) : model.caption();
+        if (!caption.getText().equals(words)) {
+            caption.setText(words);
             requestLayout();
         }
         stage.showMessage(model.message());

@@ -4,6 +4,7 @@ import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.scene.node.BodyPoses;
 import dev.tickscope.scene.node.ScenePicture;
 import dev.tickscope.scene.trace.PoseTrack;
+import dev.tickscope.scene.trace.TimeStack;
 import java.util.List;
 
 /** What the view knows, as far as its chips let it be drawn. */
@@ -101,5 +102,15 @@ final class ShownPicture implements ScenePicture {
     @Override
     public String speedText(int body) {
         return traces.speedText(body);
+    }
+
+    @Override
+    public TimeStack stack() {
+        return traces.stack();
+    }
+
+    @Override
+    public String lateText() {
+        return StackText.late(model.session(), traces.stack());
     }
 }

@@ -242,6 +242,26 @@ class SceneViewTest {
     }
 
     @Test
+    void theTimeStackTakesThePlaceOfTheBodiesAndSaysWhatIsSeen(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        int[] bodies = picture(robot);
+        String caption = robot.lookup(".scene-caption").queryAs(Label.class).getText();
+        robot.interact(() -> chip(robot, "Time stack").setSelected(true));
+        pulse(robot, run);
+        assertFalse(Arrays.equals(bodies, picture(robot)));
+        assertEquals("Slices: ticks 52 to 59, newest in front. The frame (dashed) stood 0.500 tick past tick 56, where there was no slice yet; "
+                + "it showed the instant 1 tick earlier: alpha 0.500 of the way from tick 55 to tick 56.",
+                robot.lookup(".scene-caption").queryAs(Label.class).getText());
+        assertTrue(count(robot, Color.web("#e8a5cf")) > 50, "the presented instant");
+        assertFalse(robot.lookup(".scene-callout").query().isVisible());
+        robot.interact(() -> chip(robot, "Time stack").setSelected(false));
+        pulse(robot, run);
+        assertEquals(caption, robot.lookup(".scene-caption").queryAs(Label.class).getText());
+        assertArrayEquals(bodies, picture(robot));
+    }
+
+    @Test
     void viewsAlongTheAxesAndHomeAreButtonsAndKeys(FxRobot robot) {
         ScriptedRun run = stopped();
         show(robot, run);

@@ -19,7 +19,7 @@ public final class CameraControl {
     }
 
     private final OrbitCamera camera;
-    private final Ground ground;
+    private Subject subject;
     private final ScenePicture picture;
     private final OrbitCamera goal = new OrbitCamera();
     private final CameraMove move = new CameraMove();
@@ -29,17 +29,24 @@ public final class CameraControl {
     private boolean firstLook = true;
     private long seen = -1;
 
-    public CameraControl(OrbitCamera camera, Ground ground, ScenePicture picture) {
+    public CameraControl(OrbitCamera camera, Subject subject, ScenePicture picture) {
         this.camera = camera;
-        this.ground = ground;
+        this.subject = subject;
         this.picture = picture;
     }
 
-    /** Another world: its first look is yet to come. */
-    public void reset() {
+    /** Something else to look at, whose first look is yet to come. */
+    public void reset(Subject other) {
+        subject = other;
         move.cancel();
         firstLook = true;
         follow = false;
+    }
+
+    /** Looks at something else from now on, at once. */
+    public void setSubject(Subject other) {
+        reset(other);
+        look();
     }
 
     /** Without smooth moves the camera is there at once, for people who ask for reduced motion. */
@@ -54,7 +61,7 @@ public final class CameraControl {
 
     /** Takes the first look at once. */
     public void look() {
-        ground.look(camera);
+        subject.look(camera);
         seen = camera.changes();
     }
 
@@ -62,7 +69,7 @@ public final class CameraControl {
     public void home() {
         follow = false;
         begin();
-        ground.look(goal);
+        subject.look(goal);
         go();
         firstLook = true;
     }
@@ -72,7 +79,7 @@ public final class CameraControl {
         begin();
         goal.turnTo(side.yaw, side.pitch);
         if (!follow) {
-            ground.frame(goal);
+            subject.frame(goal);
         }
         go();
     }

@@ -2,6 +2,7 @@ package dev.tickscope.scene.node;
 
 import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.scene.trace.PoseTrack;
+import dev.tickscope.scene.trace.TimeStack;
 import java.util.List;
 
 /** What is to be drawn: bodies, their three poses, and which of those are switched on. */
@@ -52,6 +53,16 @@ public interface ScenePicture {
 
     /** The speed of a body that has a velocity, in words. */
     default String speedText(int body) {
+        return "";
+    }
+
+    /** The time stack; null where there is none. */
+    default TimeStack stack() {
+        return null;
+    }
+
+    /** How much earlier the presented instant is than its frame, in words. */
+    default String lateText() {
         return "";
     }
 

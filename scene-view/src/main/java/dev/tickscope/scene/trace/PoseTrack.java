@@ -221,6 +221,11 @@ public final class PoseTrack {
         return slice(row).placed[body] && slice(row).known[body];
     }
 
+    /** Whether it was somewhere else in the world before it was put there. */
+    public boolean broken(long row, int body) {
+        return row > first && placed(row, body) && !slice(row).came[body] && slice(row - 1).known[body];
+    }
+
     /** Part 0 to 6 of where it was put. */
     public double getPut(long row, int body, int part) {
         return slice(row).put.get(body, part);
