@@ -27,6 +27,7 @@ final class Views {
     private final TimelineView timelineView = new TimelineView(model);
     private final OverviewView overviewView = new OverviewView(model);
     private final SceneView sceneView = new SceneView();
+    private final FieldTableView fieldTable = new FieldTableView();
     private List<Marks.Mark> marks = List.of();
     private final SessionPanel overview;
     private final SessionPanel timeline;
@@ -36,7 +37,6 @@ final class Views {
 
     /** @param playhead takes the instant that somebody chose in the timeline */
     Views(Consumer<Playhead> playhead) {
-        FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
@@ -138,6 +138,12 @@ final class Views {
 
     boolean follows() {
         return model.follow();
+    }
+
+    /** Leaves out smooth moves of the camera and flashes of values, or not. */
+    void reduceMotion(boolean on) {
+        sceneView.setSmoothCamera(!on);
+        fieldTable.setFlashes(!on);
     }
 
     /** One selection for the scene and the table of objects. */

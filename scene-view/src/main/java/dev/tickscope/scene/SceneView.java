@@ -83,9 +83,7 @@ public final class SceneView extends Region {
         if (chips.stack.isSelected() != traces.stackOn()) {
             traces.setStackOn(chips.stack.isSelected());
             stage.setStacked(traces.stackOn(), traces.stackTicks());
-            if (!traces.stackOn()) {
-                showTexts();
-            }
+            showTexts();
         }
         stage.redraw();
     }
@@ -157,7 +155,8 @@ public final class SceneView extends Region {
 
     private void showTexts() {
         boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
-        chips.all().forEach(chip -> chip.setDisable(!world));
+        // What a time stack shows does not depend on the others.
+        chips.all().forEach(chip -> chip.setDisable(!world || traces.stackOn() && chip != chips.stack));
         tick.setText(title());
         showTools();
         boolean stacked = traces.stackOn() && !model.caption().isEmpty();

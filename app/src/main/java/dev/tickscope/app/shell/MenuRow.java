@@ -40,6 +40,9 @@ public final class MenuRow extends StackPane {
         /** Shows or hides the readout of what was slowed and held. */
         void readout(boolean on);
 
+        /** Leaves out smooth moves and flashes, or not. */
+        void reduceMotion(boolean on);
+
         void zoomIn();
 
         void zoomOut();
@@ -61,6 +64,7 @@ public final class MenuRow extends StackPane {
     private final Menu recent = new Menu("Open recent captures");
     private final ToggleGroup themes = new ToggleGroup();
     private final ToggleGroup scales = new ToggleGroup();
+    private final CheckMenuItem reducedMotion = new CheckMenuItem("Reduced motion");
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
 
@@ -103,7 +107,9 @@ public final class MenuRow extends StackPane {
         }
         readout.setId("readoutItem");
         readout.setOnAction(event -> actions.readout(readout.isSelected()));
-        return new Menu("View", null, theme, scale, new SeparatorMenuItem(), readout);
+        reducedMotion.setId("reducedMotionItem");
+        reducedMotion.setOnAction(event -> actions.reduceMotion(reducedMotion.isSelected()));
+        return new Menu("View", null, theme, scale, reducedMotion, new SeparatorMenuItem(), readout);
     }
 
     private Menu run() {
@@ -158,6 +164,11 @@ public final class MenuRow extends StackPane {
         for (javafx.scene.control.Toggle toggle : List.copyOf(scales.getToggles())) {
             toggle.setSelected(toggle.getUserData().equals(percent));
         }
+    }
+
+    /** Marks whether motion is reduced. */
+    public void markReducedMotion(boolean on) {
+        reducedMotion.setSelected(on);
     }
 
     /** Marks whether the readout shows. */
