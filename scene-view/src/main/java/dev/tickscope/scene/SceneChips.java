@@ -17,6 +17,8 @@ final class SceneChips {
     final ToggleButton velocity = chip("Velocity", "velocity",
             "Open arrow: where the body would be after twelve more ticks like the last; on the selected body with its speed", false);
 
+    final ToggleButton contacts = chip("Contacts", "contacts",
+            "Ring and arrow: a point where bodies touch, and its normal; with a selected body, its contacts alone", false);
     final ToggleButton stack = chip("Time stack", "stack",
             "Time in place of depth: the last ticks as slices, frames as dashed planes, and the instant that is shown between two slices", false);
 
@@ -27,7 +29,7 @@ final class SceneChips {
 
     /** What else is drawn: in the row below. */
     List<ToggleButton> extras() {
-        return List.of(trails, velocity, stack);
+        return List.of(trails, velocity, contacts, stack);
     }
 
     List<ToggleButton> all() {

@@ -5,6 +5,7 @@ import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.scene.trace.ContactMarks;
 import dev.tickscope.scene.trace.PoseTrack;
 import dev.tickscope.scene.trace.TimeStack;
 import java.math.BigDecimal;
@@ -28,6 +29,8 @@ final class SceneTraces {
     private int trailTicks = TRAIL_TICKS;
     private boolean trailsOn;
     private boolean velocityOn;
+    private boolean contactsOn;
+    private final ContactMarks contacts = new ContactMarks();
     private int moving;
     private final TimeStack stack = new TimeStack();
     private PoseTrack slices = PoseTrack.NONE;
@@ -41,6 +44,7 @@ final class SceneTraces {
         track = PoseTrack.NONE;
         slices = PoseTrack.NONE;
         stack.clear();
+        contacts.clear();
         stacked = null;
         moving = session == null ? 0 : (int) session.bodies().stream().filter(body -> !body.fixed()).count();
     }
@@ -52,6 +56,20 @@ final class SceneTraces {
 
     void setVelocityOn(boolean on) {
         velocityOn = on;
+    }
+
+    void setContactsOn(boolean on) {
+        contactsOn = on;
+        contacts.clear();
+    }
+
+    boolean contactsOn() {
+        return contactsOn;
+    }
+
+    /** The contacts of the tick completed last. Not up to date while they are off. */
+    ContactMarks contacts() {
+        return contacts;
     }
 
     boolean trailsOn() {
@@ -78,8 +96,9 @@ final class SceneTraces {
      * @return whether anything may look different
      */
     boolean update(StoreView view, long committedRow) {
+        boolean touched = info != null && contactsOn && contacts.update(view, committedRow);
         if (info == null || !trailsOn && !velocityOn) {
-            return false;
+            return touched;
         }
         // A trail of n ticks has n links at most, so it needs one tick more; a velocity needs two.
         int wanted = (trailsOn ? trailTicks : 1) + 1;
@@ -87,7 +106,7 @@ final class SceneTraces {
         if (made) {
             track = new PoseTrack(info.bodies().size(), wanted);
         }
-        return track.update(view, committedRow) || made;
+        return track.update(view, committedRow) || made || touched;
     }
 
     void setStackOn(boolean on) {

@@ -38,8 +38,10 @@ public final class SceneView extends Region {
     private static final StyleablePropertyFactory<SceneView> STYLES = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
 
     /** The theme's tokens that the picture uses, and what they are before a theme is there. */
-    private static final List<String> TOKENS = List.of("canvas", "line", "fixed", "presentation", "foreground", "muted", "accent", "update", "panel");
-    private static final List<String> DARK = List.of("#0d1117", "#2a313a", "#3fbf94", "#e8a5cf", "#e6edf3", "#929ba6", "#58a6ff", "#62b8ea", "#151b23");
+    private static final List<String> TOKENS = List.of("canvas", "line", "fixed", "presentation", "foreground", "muted", "accent", "update", "panel",
+            "contacts");
+    private static final List<String> DARK = List.of("#0d1117", "#2a313a", "#3fbf94", "#e8a5cf", "#e6edf3", "#929ba6", "#58a6ff", "#62b8ea", "#151b23",
+            "#9fdcc4");
 
     private final List<StyleableProperty<Color>> tokens = IntStream.range(0, TOKENS.size()).mapToObj(this::token).toList();
     private final SceneViewModel model = new SceneViewModel();
@@ -80,6 +82,9 @@ public final class SceneView extends Region {
     private void switched() {
         traces.setTrailsOn(chips.trails.isSelected());
         traces.setVelocityOn(chips.velocity.isSelected());
+        if (chips.contacts.isSelected() != traces.contactsOn()) {
+            traces.setContactsOn(chips.contacts.isSelected());
+        }
         if (chips.stack.isSelected() != traces.stackOn()) {
             traces.setStackOn(chips.stack.isSelected());
             stage.setStacked(traces.stackOn(), traces.stackTicks());
@@ -135,7 +140,7 @@ public final class SceneView extends Region {
         }
         if (colorsChanged) {
             colorsChanged = false;
-            stage.setColors(SceneColors.of(color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7), color(8)));
+            stage.setColors(SceneColors.of(color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7), color(8), color(9)));
         }
         stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText(), nowNanos);
         showTools();

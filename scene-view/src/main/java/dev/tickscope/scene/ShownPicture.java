@@ -3,6 +3,7 @@ package dev.tickscope.scene;
 import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.scene.node.BodyPoses;
 import dev.tickscope.scene.node.ScenePicture;
+import dev.tickscope.scene.trace.ContactMarks;
 import dev.tickscope.scene.trace.PoseTrack;
 import dev.tickscope.scene.trace.TimeStack;
 import java.util.List;
@@ -102,6 +103,11 @@ final class ShownPicture implements ScenePicture {
     @Override
     public String speedText(int body) {
         return traces.speedText(body);
+    }
+
+    @Override
+    public ContactMarks contacts() {
+        return traces.contactsOn() ? traces.contacts() : null;
     }
 
     @Override

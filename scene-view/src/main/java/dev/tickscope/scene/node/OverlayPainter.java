@@ -22,6 +22,7 @@ public final class OverlayPainter {
 
     private final OutlinePainter outlines = new OutlinePainter();
     private final TracePainter traces = new TracePainter();
+    private final ContactPainter contacts = new ContactPainter();
     private final SelectionPainter selection = new SelectionPainter(outlines);
     private final double[] from = new double[3];
     private final double[] to = new double[3];
@@ -42,6 +43,7 @@ public final class OverlayPainter {
         }
         drawPrevious(g, camera, picture, colors);
         traces.drawOver(g, camera, picture, colors);
+        contacts.draw(g, camera, picture, colors);
         selection.draw(g, camera, picture, colors);
         arrowDrawn = picture.drawsLag() && place(camera, picture);
         if (arrowDrawn) {

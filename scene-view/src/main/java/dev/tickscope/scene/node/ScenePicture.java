@@ -1,6 +1,7 @@
 package dev.tickscope.scene.node;
 
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.scene.trace.ContactMarks;
 import dev.tickscope.scene.trace.PoseTrack;
 import dev.tickscope.scene.trace.TimeStack;
 import java.util.List;
@@ -54,6 +55,11 @@ public interface ScenePicture {
     /** The speed of a body that has a velocity, in words. */
     default String speedText(int body) {
         return "";
+    }
+
+    /** Where bodies touch; null where that is not shown. */
+    default ContactMarks contacts() {
+        return null;
     }
 
     /** The time stack; null where there is none. */
