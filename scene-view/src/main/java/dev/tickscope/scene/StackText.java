@@ -17,8 +17,8 @@ final class StackText {
         if (slices.count() == 0) {
             return "";
         }
-        String seen = slices.count() == 1 ? "Slice: tick " + slices.tickIndex(slices.lastRow()) + "."
-                : "Slices: ticks " + slices.tickIndex(slices.firstRow()) + " to " + slices.tickIndex(slices.lastRow()) + ", newest in front.";
+        String seen = slices.count() == 1 ? "The slice is tick " + slices.tickIndex(slices.lastRow()) + "."
+                : "Slices are ticks " + slices.tickIndex(slices.firstRow()) + " to " + slices.tickIndex(slices.lastRow()) + ".";
         return seen + " " + why(model, stack);
     }
 
@@ -47,10 +47,10 @@ final class StackText {
             return "Shown: between ticks " + from + " and " + to + " at alpha " + alpha + ".";
         }
         long past = stack.presentingUnits() - slices.simulationUnits(shown.toRow());
-        String where = past == 0 ? "The frame (dashed) stood at tick " + to + ";"
-                : "The frame (dashed) stood " + steps(past, info.stepUnits()) + " tick past tick " + to + ", where there was no slice yet;";
-        return where + " it showed the instant " + steps(stack.lateUnits(), info.stepUnits()) + " tick earlier: alpha " + alpha + " of the way from tick "
-                + from + " to tick " + to + ".";
+        String where = past == 0 ? "The frame (dashed) stood at tick " + to + " and"
+                : "The frame (dashed) stood " + steps(past, info.stepUnits()) + " tick past " + to + ", where no slice was yet, so it";
+        return where + " showed the instant " + steps(stack.lateUnits(), info.stepUnits()) + " tick earlier: alpha " + alpha + " from " + from + " to "
+                + to + ".";
     }
 
     /** "1" or "0.505": a time in steps. */

@@ -250,8 +250,8 @@ class SceneViewTest {
         robot.interact(() -> chip(robot, "Time stack").setSelected(true));
         pulse(robot, run);
         assertFalse(Arrays.equals(bodies, picture(robot)));
-        assertEquals("Slices: ticks 52 to 59, newest in front. The frame (dashed) stood 0.500 tick past tick 56, where there was no slice yet; "
-                + "it showed the instant 1 tick earlier: alpha 0.500 of the way from tick 55 to tick 56.",
+        assertEquals("Slices are ticks 52 to 59. The frame (dashed) stood 0.500 tick past 56, where no slice was yet, so it showed the instant "
+                + "1 tick earlier: alpha 0.500 from 55 to 56.",
                 robot.lookup(".scene-caption").queryAs(Label.class).getText());
         assertTrue(count(robot, Color.web("#e8a5cf")) > 50, "the presented instant");
         assertFalse(robot.lookup(".scene-callout").query().isVisible());

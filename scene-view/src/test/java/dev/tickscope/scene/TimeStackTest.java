@@ -80,8 +80,8 @@ class TimeStackTest {
         assertEquals(125_000_000, stack.presentingUnits());
         assertEquals(H, stack.lateUnits());
         assertEquals("1 tick late · 16.7 ms", StackText.late(model.session(), stack));
-        assertEquals("Slices: ticks 1 to 2, newest in front. The frame (dashed) stood 0.500 tick past tick 2, where there was no slice yet; it "
-                + "showed the instant 1 tick earlier: alpha 0.500 of the way from tick 1 to tick 2.", StackText.caption(model, stack));
+        assertEquals("Slices are ticks 1 to 2. The frame (dashed) stood 0.500 tick past 2, where no slice was yet, so it showed the instant 1 tick "
+                + "earlier: alpha 0.500 from 1 to 2.", StackText.caption(model, stack));
     }
 
     @Test

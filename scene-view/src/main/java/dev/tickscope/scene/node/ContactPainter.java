@@ -5,8 +5,8 @@ import javafx.scene.canvas.GraphicsContext;
 
 /** Rings at the points where bodies touch, and the normals there. Over the picture: a contact lies between two bodies, which would hide it. */
 final class ContactPainter {
-    private static final double RADIUS = 3.5;
-    private static final double NORMAL_PIXELS = 22;
+    private static final double RADIUS = 2.8;
+    private static final double NORMAL_PIXELS = 17;
 
     private final double[] from = new double[3];
     private final double[] to = new double[3];
@@ -18,12 +18,12 @@ final class ContactPainter {
             if (wanted && project(camera, contacts, i)) {
                 g.setStroke(colors.edge());
                 g.setFill(colors.edge());
-                g.setLineWidth(4);
+                g.setLineWidth(3);
                 ring(g);
                 ArrowPainter.draw(g, from[0], from[1], to[0], to[1], false);
                 g.setStroke(colors.contacts());
                 g.setFill(colors.contacts());
-                g.setLineWidth(1.6);
+                g.setLineWidth(1.3);
                 ring(g);
                 ArrowPainter.draw(g, from[0], from[1], to[0], to[1], false);
             }
