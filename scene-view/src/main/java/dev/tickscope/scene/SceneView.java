@@ -88,8 +88,8 @@ public final class SceneView extends Region {
         if (chips.stack.isSelected() != traces.stackOn()) {
             traces.setStackOn(chips.stack.isSelected());
             stage.setStacked(traces.stackOn(), traces.stackTicks());
-            showTexts();
         }
+        showTexts();
         stage.redraw();
     }
 
@@ -165,12 +165,17 @@ public final class SceneView extends Region {
         tick.setText(title());
         showTools();
         boolean stacked = traces.stackOn() && !model.caption().isEmpty();
-        String words = stacked ? StackText.caption(model, traces.stack()) : model.caption();
+        String words = stacked ? StackText.caption(model, traces.stack()) : withNote(model.caption());
         if (!caption.getText().equals(words)) {
             caption.setText(words);
             requestLayout();
         }
         stage.showMessage(model.message());
+    }
+
+    private String withNote(String words) {
+        String note = traces.trailNote(selected.get());
+        return words.isEmpty() || note.isEmpty() ? words : words + " " + note;
     }
 
     private void showTools() {
@@ -196,8 +201,7 @@ public final class SceneView extends Region {
         }
         picture.select(now);
         selected.set(now);
-        tick.setText(title());
-        showTools();
+        showTexts();
         stage.redraw();
     }
 

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.game.GameApi;
 import dev.tickscope.core.host.game.GameObject;
+import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.dyn4j.Dyn4jWorldBuilder;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.scene.trace.PoseTrack;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Trails and velocities of a ball that flies one metre a tick along x, and of another that comes later. */
@@ -167,5 +170,18 @@ class TrailTest {
         assertTrue(traces.hasTrail(0, 0));
         assertFalse(traces.hasTrail(0, 1));
         assertEquals("", traces.trailNote(-1));
+    }
+
+    @Test
+    void ofVeryManyMovingBodiesOnlyTheSelectedOneHasATrail() {
+        List<BodyShape> many = IntStream.rangeClosed(0, SceneTraces.MOST_TRAILS).mapToObj(i -> BodyShape.ball("Ball " + i, 1)).toList();
+        ScriptedRun run = new ScriptedRun("phase", many, (step, into) -> into.setPlanar(3, step, 0, 0));
+        SceneTraces traces = new SceneTraces();
+        traces.setSession(run.info);
+        traces.setTrailsOn(true);
+        assertFalse(traces.hasTrail(3, -1));
+        assertEquals("More than 64 bodies move: select one to see its trail.", traces.trailNote(-1));
+        assertTrue(traces.hasTrail(3, 3));
+        assertEquals("", traces.trailNote(3));
     }
 }

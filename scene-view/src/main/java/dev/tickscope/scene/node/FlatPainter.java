@@ -11,6 +11,9 @@ final class FlatPainter {
     private final Placement placement = new Placement();
     private final double[] a = new double[3];
     private final double[] b = new double[3];
+    /** For each side of the rectangle: how far a line goes towards it, and how far it may. */
+    private final double[] ways = new double[4];
+    private final double[] room = new double[4];
     private final double[] xs = new double[ROUND];
     private final double[] ys = new double[ROUND];
 
@@ -95,12 +98,19 @@ final class FlatPainter {
         }
     }
 
+    private void setSide(int side, double way, double left) {
+        ways[side] = way;
+        room[side] = left;
+    }
+
     /** The part of a line that lies in the rectangle: cut by one side after the other. */
     private void strokeInside(GraphicsContext g, OrbitCamera camera, double[] from, double[] to, double z) {
         double dx = to[0] - from[0];
         double dy = to[1] - from[1];
-        double[] ways = {-dx, dx, -dy, dy};
-        double[] room = {from[0] - space.left(), space.right() - from[0], from[1] - space.bottom(), space.top() - from[1]};
+        setSide(0, -dx, from[0] - space.left());
+        setSide(1, dx, space.right() - from[0]);
+        setSide(2, -dy, from[1] - space.bottom());
+        setSide(3, dy, space.top() - from[1]);
         double enter = 0;
         double leave = 1;
         for (int side = 0; side < 4; side++) {
