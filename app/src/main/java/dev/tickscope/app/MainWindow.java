@@ -157,6 +157,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
+        views.linkSelection(objects);
         controls.fill(transport);
         overview.fill(views.overview().node());
         PacingViews pacing = views.pacing();
@@ -169,6 +170,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         menu.releaseF10();
         recentChanged();
         readout(settings.number("readout", 0, 1, 0) == 1);
+        reduceMotion(settings.number("reducedMotion", 0, 1, 0) == 1);
         views.focus();
         pulse.start();
     }
@@ -318,6 +320,13 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         status.setReadout(on);
         settings.set("readout", on ? 1 : 0);
         menu.markReadout(on);
+    }
+
+    @Override
+    public void reduceMotion(boolean on) {
+        views.reduceMotion(on);
+        settings.set("reducedMotion", on ? 1 : 0);
+        menu.markReducedMotion(on);
     }
 
     @Override

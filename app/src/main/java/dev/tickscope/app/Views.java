@@ -1,6 +1,7 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.shell.SessionPanel;
+import dev.tickscope.app.tabs.ObjectsPanel;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
@@ -26,6 +27,8 @@ final class Views {
     private final TimelineViewModel model = new TimelineViewModel();
     private final TimelineView timelineView = new TimelineView(model);
     private final OverviewView overviewView = new OverviewView(model);
+    private final SceneView sceneView = new SceneView();
+    private final FieldTableView fieldTable = new FieldTableView();
     private List<Marks.Mark> marks = List.of();
     private final SessionPanel overview;
     private final SessionPanel timeline;
@@ -39,8 +42,6 @@ final class Views {
      * @param objectNames of the session's objects by their number
      */
     Views(Consumer<Playhead> playhead, Supplier<List<String>> objectNames) {
-        SceneView sceneView = new SceneView();
-        FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
@@ -53,7 +54,7 @@ final class Views {
         // It shares the timeline's model, which hears of a session first.
         overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
         timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
-        scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment));
+        scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment, nowNanos));
         fields = new Panel(fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
         ledger = new Panel(ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
     }
@@ -155,6 +156,18 @@ final class Views {
 
     boolean follows() {
         return model.follow();
+    }
+
+    /** Leaves out smooth moves of the camera and flashes of values, or not. */
+    void reduceMotion(boolean on) {
+        sceneView.setSmoothCamera(!on);
+        fieldTable.setFlashes(!on);
+    }
+
+    /** One selection for the scene and the table of objects. */
+    void linkSelection(ObjectsPanel objects) {
+        objects.onBody(sceneView::select);
+        sceneView.selectedProperty().addListener((observable, before, now) -> objects.selectBody(now.intValue()));
     }
 
     /** Where keys go when nothing else wants them. */

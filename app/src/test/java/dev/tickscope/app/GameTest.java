@@ -7,6 +7,7 @@ import dev.tickscope.app.tabs.ActionRow;
 import dev.tickscope.app.tabs.ObjectLine;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.scene.SceneView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,33 @@ class GameTest extends WindowFlow {
         awaitState(RunEvent.ENDED);
         await("objects are listed", () -> !objects().getItems().isEmpty());
         assertTrue(onFx(() -> objects().getItems().get(0).state().equals("lives")), onFx(() -> objects().getItems().toString()));
+    }
+
+    @Test
+    void theSelectionOfTheSceneAndOfTheObjectsIsTheSame() {
+        script("spawner", "phase", 17, 17, 17, 17);
+        clickOn("#objectsTab");
+        key(KeyCode.F5);
+        awaitState(RunEvent.ENDED);
+        await("objects are listed", () -> !objects().getItems().isEmpty());
+        SceneView scene = onFx(() -> (SceneView) window.scene().getRoot().lookup(".scene-view"));
+        assertEquals(-1, onFx(() -> scene.selectedProperty().get()));
+        onFx(() -> {
+            objects().getSelectionModel().select(0);
+            return null;
+        });
+        int body = onFx(() -> scene.selectedProperty().get());
+        assertTrue(body >= 0, "the object's body");
+        onFx(() -> {
+            scene.select(-1);
+            return null;
+        });
+        assertEquals(-1, onFx(() -> objects().getSelectionModel().getSelectedIndex()));
+        onFx(() -> {
+            scene.select(body);
+            return null;
+        });
+        assertEquals(0, onFx(() -> objects().getSelectionModel().getSelectedIndex()));
     }
 
     @SuppressWarnings("unchecked")

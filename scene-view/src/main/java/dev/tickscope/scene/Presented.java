@@ -35,6 +35,15 @@ record Presented(Kind kind, long framePosition, long fromRow, long toRow, long a
         return (double) alphaUnits / wholeUnits;
     }
 
+    /**
+     * What it lacks to the end of the newer tick; whole units, where another rate presented it than ran that tick.
+     *
+     * @param tickUnits the length of the newer tick
+     */
+    long restUnits(long tickUnits) {
+        return tickUnits - (tickUnits == wholeUnits ? alphaUnits : Math.round(alpha() * tickUnits));
+    }
+
     /** Whether it shows a committed pose as it is. */
     boolean isCommitted() {
         return kind != Kind.BETWEEN && kind != Kind.FROM_START;

@@ -208,17 +208,11 @@ public final class SceneViewModel {
         return ticks * StepInForce.ofTick(view, info.stepUnits(), toRow);
     }
 
-    /** What the presented pose lacks to the end of the newer tick; whole units, where another rate presented it than ran it. */
-    private long rest(StoreView view, Presented shown) {
-        long length = StepInForce.ofTick(view, info.stepUnits(), shown.toRow());
-        return length - (length == shown.wholeUnits() ? shown.alphaUnits() : Math.round(shown.alpha() * length));
-    }
-
     private void measureLag(StoreView view) {
         if (shown.toRow() < 0 || committedRow < 0) {
             return;
         }
-        lagUnits = between(view, shown.toRow(), committedRow) + (shown.isCommitted() ? 0 : rest(view, shown));
+        lagUnits = between(view, shown.toRow(), committedRow) + (shown.isCommitted() ? 0 : shown.restUnits(StepInForce.ofTick(view, info.stepUnits(), shown.toRow())));
         lagBroken = view.ticks().has(shown.toRow()) && view.ticks().has(committedRow)
                 && committedTick < view.ticks().getLong(Columns.Tick.TICK_INDEX, shown.toRow()) + committedRow - shown.toRow();
         double largest = LEAST_LAG_METRES;

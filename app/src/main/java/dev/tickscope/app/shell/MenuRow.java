@@ -47,6 +47,9 @@ public final class MenuRow extends StackPane {
         /** Shows another arrangement of the panels. */
         void layout(LayoutChoice choice);
 
+        /** Leaves out smooth moves and flashes, or not. */
+        void reduceMotion(boolean on);
+
         void zoomIn();
 
         void zoomOut();
@@ -69,6 +72,7 @@ public final class MenuRow extends StackPane {
     private final Map<DebugKey, MenuItem> keyed = new EnumMap<>(DebugKey.class);
     private final ToggleGroup schemes = new ToggleGroup();
     private final ToggleGroup scales = new ToggleGroup();
+    private final CheckMenuItem reducedMotion = new CheckMenuItem("Reduced motion");
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
     private final LayoutSwitch layouts;
@@ -129,7 +133,9 @@ public final class MenuRow extends StackPane {
         }
         readout.setId("readoutItem");
         readout.setOnAction(event -> actions.readout(readout.isSelected()));
-        return new Menu("View", null, layouts.menu(), theme, scale, keys, new SeparatorMenuItem(), readout);
+        reducedMotion.setId("reducedMotionItem");
+        reducedMotion.setOnAction(event -> actions.reduceMotion(reducedMotion.isSelected()));
+        return new Menu("View", null, layouts.menu(), theme, scale, keys, reducedMotion, new SeparatorMenuItem(), readout);
     }
 
     private Menu run() {
@@ -198,6 +204,11 @@ public final class MenuRow extends StackPane {
     /** Marks the layout that shows. */
     public void mark(LayoutChoice layout) {
         layouts.mark(layout);
+    }
+
+    /** Marks whether motion is reduced. */
+    public void markReducedMotion(boolean on) {
+        reducedMotion.setSelected(on);
     }
 
     /** Marks whether the readout shows. */

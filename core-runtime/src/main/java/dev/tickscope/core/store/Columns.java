@@ -282,6 +282,23 @@ public final class Columns {
         }
     }
 
+    /** {@link EventKind#CONTACT}: the points of a tick follow one another, and those of later ticks come later. */
+    public static final class Contact {
+        static final Schema SCHEMA = new Schema();
+        public static final Column BODY_A = SCHEMA.ints("bodyA");
+        public static final Column BODY_B = SCHEMA.ints("bodyB");
+        public static final Column TICK_ROW = SCHEMA.longs("tickRow");
+        public static final Column X = SCHEMA.doubles("x");
+        public static final Column Y = SCHEMA.doubles("y");
+        public static final Column Z = SCHEMA.rareDoubles("z");
+        public static final Column NX = SCHEMA.doubles("nx");
+        public static final Column NY = SCHEMA.doubles("ny");
+        public static final Column NZ = SCHEMA.rareDoubles("nz");
+
+        private Contact() {
+        }
+    }
+
     static Schema schema(EventKind kind) {
         return switch (kind) {
             case FRAME -> Frame.SCHEMA;
@@ -296,6 +313,7 @@ public final class Columns {
             case INPUT -> Input.SCHEMA;
             case OBJECT -> Obj.SCHEMA;
             case DIVERGENCE -> Divergence.SCHEMA;
+            case CONTACT -> Contact.SCHEMA;
         };
     }
 }

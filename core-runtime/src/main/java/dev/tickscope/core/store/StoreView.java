@@ -66,6 +66,10 @@ public final class StoreView {
         return table(EventKind.DIVERGENCE);
     }
 
+    public TableView contacts() {
+        return table(EventKind.CONTACT);
+    }
+
     public TableView ledgers() {
         return table(EventKind.LEDGER);
     }

@@ -41,6 +41,7 @@ public final class StoreWriter implements EventSink {
     private final Table inputs;
     private final Table objects;
     private final Table divergences;
+    private final Table contacts;
     private final LedgerRow lastLedger = new LedgerRow();
 
     StoreWriter(Store store) {
@@ -57,6 +58,7 @@ public final class StoreWriter implements EventSink {
         inputs = store.table(EventKind.INPUT);
         objects = store.table(EventKind.OBJECT);
         divergences = store.table(EventKind.DIVERGENCE);
+        contacts = store.table(EventKind.CONTACT);
     }
 
     @Override
@@ -257,6 +259,23 @@ public final class StoreWriter implements EventSink {
         put(rows, Columns.Pose.QY, slot, Double.doubleToRawLongBits(qy));
         set(words, at, Columns.Pose.QZ, Double.doubleToRawLongBits(qz));
         set(words, at, Columns.Pose.QW, Double.doubleToRawLongBits(qw));
+    }
+
+    @Override
+    public void contact(long tickRow, int bodyA, int bodyB, double x, double y, double z, double nx, double ny, double nz) {
+        OpenRows rows = contacts.next();
+        int slot = contacts.slot();
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        pair(words, at, Columns.Contact.BODY_A, bodyA, Columns.Contact.BODY_B, bodyB);
+        set(words, at, Columns.Contact.TICK_ROW, tickRow);
+        set(words, at, Columns.Contact.X, Double.doubleToRawLongBits(x));
+        set(words, at, Columns.Contact.Y, Double.doubleToRawLongBits(y));
+        put(rows, Columns.Contact.Z, slot, Double.doubleToRawLongBits(z));
+        set(words, at, Columns.Contact.NX, Double.doubleToRawLongBits(nx));
+        set(words, at, Columns.Contact.NY, Double.doubleToRawLongBits(ny));
+        put(rows, Columns.Contact.NZ, slot, Double.doubleToRawLongBits(nz));
+        done(contacts);
     }
 
     @Override
