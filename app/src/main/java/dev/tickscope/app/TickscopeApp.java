@@ -2,7 +2,8 @@ package dev.tickscope.app;
 
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.theme.Fonts;
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.SystemShell;
+import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.ClockContract;
@@ -50,8 +51,11 @@ public final class TickscopeApp extends Application {
         double width = Math.min(screen.getWidth(), settings.number("width", (int) MIN_WIDTH, LARGEST, (int) WIDTH));
         double height = Math.min(screen.getHeight(), settings.number("height", (int) MIN_HEIGHT, LARGEST, (int) HEIGHT));
         window = new MainWindow(settings, job ? WIDTH : width, job ? HEIGHT : height);
-        window.theme(options.theme().or(() -> Theme.named(settings.text("theme", ""))).orElse(Theme.DARK));
-        window.scale(job ? 100 : settings.number("scale", Settings.SMALLEST_SCALE, Settings.LARGEST_SCALE, 100));
+        options.theme().ifPresent(window::theme);
+        if (job) {
+            window.theme(options.theme().orElse(ThemeChoice.DARK));
+            window.scale(100);
+        }
         stage.setTitle("Tickscope");
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);
@@ -60,6 +64,7 @@ public final class TickscopeApp extends Application {
         stage.show();
         afterFirstFrame(() -> {
             window.start();
+            SystemShell.ask(window.preferences()::systemLooks);
             begin(options);
         });
     }

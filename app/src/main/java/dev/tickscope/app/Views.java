@@ -21,11 +21,13 @@ import javafx.scene.layout.Region;
 /** The views of a session, made by the modules that draw them, and what the timeline menu does to them. */
 final class Views {
     private static final double ZOOM_STEP = 1.25;
+    private static final double PAN_STEP = 80;
 
     private final TimelineViewModel model = new TimelineViewModel();
     private final TimelineView timelineView = new TimelineView(model);
     private final OverviewView overviewView = new OverviewView(model);
     private List<Marks.Mark> marks = List.of();
+    private final FieldTableView fieldTable = new FieldTableView();
     private final SessionPanel overview;
     private final SessionPanel timeline;
     private final SessionPanel scene;
@@ -35,7 +37,6 @@ final class Views {
     /** @param playhead takes the instant that somebody chose in the timeline */
     Views(Consumer<Playhead> playhead) {
         SceneView sceneView = new SceneView();
-        FieldTableView fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
@@ -116,6 +117,16 @@ final class Views {
 
     private double middle() {
         return model.hovering() ? model.hoverX() : model.axis().contextWidth() / 2;
+    }
+
+    /** Moves the window by a step of the keys; less than 0 goes back. */
+    void pan(int step) {
+        model.pan(step * PAN_STEP);
+    }
+
+    /** Whether nothing flashes. */
+    void setReducedMotion(boolean reduced) {
+        fieldTable.setFlashes(!reduced);
     }
 
     /** Fits the selection; again, everything. */

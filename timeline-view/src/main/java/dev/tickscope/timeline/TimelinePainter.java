@@ -11,6 +11,7 @@ import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Palette;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.SharpCanvas;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.track.AlphaTrack;
 import dev.tickscope.timeline.track.BacklogTrack;
@@ -29,7 +30,6 @@ import dev.tickscope.timeline.track.StopsTrack;
 import dev.tickscope.timeline.track.TicksTrack;
 import dev.tickscope.timeline.track.Track;
 import java.util.List;
-import javafx.scene.canvas.Canvas;
 
 /** Draws rulers and lanes on one canvas, and what moves with the pointer on another. Keeps what it drew, for hit testing. */
 final class TimelinePainter {
@@ -73,7 +73,7 @@ final class TimelinePainter {
         return !complete && input != null && input.level() == ZoomLevel.MANY;
     }
 
-    void draw(Canvas canvas, StoreView view, TimelineViewModel model, Palette newPalette, double newScale) {
+    void draw(SharpCanvas canvas, StoreView view, TimelineViewModel model, Palette newPalette, double newScale) {
         if (fonts == null) {
             fonts = new Fonts();
         }
@@ -146,7 +146,7 @@ final class TimelinePainter {
         }
     }
 
-    private void waiting(Pen pen, Canvas canvas) {
+    private void waiting(Pen pen, SharpCanvas canvas) {
         pen.rect(pen.canvasLeft(), 0, canvas.getWidth(), RULERS, Token.PANEL);
         double top = RULERS;
         for (double height : heights) {
@@ -156,7 +156,7 @@ final class TimelinePainter {
         heads(pen, canvas);
     }
 
-    private void heads(Pen pen, Canvas canvas) {
+    private void heads(Pen pen, SharpCanvas canvas) {
         double left = pen.canvasLeft();
         pen.rect(left, 0, TimelineView.HEAD, canvas.getHeight(), Token.PANEL);
         pen.text("Real time", left + 12, 16, Token.FG2, Face.CAPTION);
@@ -190,7 +190,7 @@ final class TimelinePainter {
 
     // What the pointer does.
 
-    void overlay(Canvas canvas, TimelineViewModel model, boolean focused) {
+    void overlay(SharpCanvas canvas, TimelineViewModel model, boolean focused) {
         canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         if (fonts == null) {
             return;

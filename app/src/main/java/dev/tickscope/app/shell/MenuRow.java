@@ -1,29 +1,23 @@
 package dev.tickscope.app.shell;
 
-import dev.tickscope.app.settings.Settings;
+import dev.tickscope.app.command.Commands;
+import dev.tickscope.app.command.KeyScheme;
 import dev.tickscope.app.theme.Icons;
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.ThemeChoice;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
 import javafx.geometry.Pos;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.RadioMenuItem;
-import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
-/** The topmost row: the program's name, the menus, and in the middle what is open. */
+/** The topmost row: the program's name, the menus, and in the middle what is open. What stands in the menus is {@link Commands}. */
 public final class MenuRow extends StackPane {
     /** What the menus do. */
     public interface Actions extends KeyMap.Actions {
@@ -35,7 +29,7 @@ public final class MenuRow extends StackPane {
 
         void exit();
 
-        void theme(Theme theme);
+        void theme(ThemeChoice theme);
 
         void scale(int percent);
 
@@ -55,27 +49,18 @@ public final class MenuRow extends StackPane {
         void showAbout();
     }
 
-    private static final int[] SCALES = {70, 85, 100, 125, 150, 175, 200};
-
-    private final Actions actions;
-    private final PastActions past;
     private final Label title = new Label();
-    private final Menu recent = new Menu("Open recent captures");
-    private final ToggleGroup themes = new ToggleGroup();
-    private final Map<DebugKey, MenuItem> keyed = new EnumMap<>(DebugKey.class);
-    private final ToggleGroup schemes = new ToggleGroup();
-    private final ToggleGroup scales = new ToggleGroup();
-    private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
 
-    /** @param session the menu of whole sessions */
-    public MenuRow(Actions actions, PastActions past, Menu session) {
-        this.actions = actions;
-        this.past = past;
+    /** @param session the menu of whole sessions, which lists those that are open */
+    public MenuRow(MenuItems items, Commands commands, Menu session) {
         getStyleClass().add("menu-row");
         Label name = new Label("Tickscope", Icons.logo());
         name.getStyleClass().add("program-name");
-        bar = new MenuBar(file(), session, view(), run(), new PastMenu(past), timeline(), help());
+        List<Menu> menus = new ArrayList<>();
+        commands.fixed().stream().map(command -> command.group().split("/")[0]).distinct()
+                .forEach(group -> menus.add(group.equals(session.getText()) ? session : items.menu(group)));
+        bar = new MenuBar(menus.toArray(Menu[]::new));
         bar.setUseSystemMenuBar(false);
         HBox left = new HBox(name, bar);
         left.setAlignment(Pos.CENTER_LEFT);
@@ -89,107 +74,9 @@ public final class MenuRow extends StackPane {
         title.maxWidthProperty().bind(widthProperty().subtract(880));
     }
 
-    private Menu file() {
-        MenuItem open = item("Open capture…", new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), actions::openCapture);
-        MenuItem contract = item("Open contract file…", null, actions::openContract);
-        MenuItem exit = item("Exit", new KeyCodeCombination(KeyCode.Q, KeyCombination.SHORTCUT_DOWN), actions::exit);
-        return new Menu("File", null, open, recent, contract, new SeparatorMenuItem(), exit);
-    }
-
-    private Menu view() {
-        Menu theme = new Menu("Theme");
-        for (Theme choice : Theme.values()) {
-            theme.getItems().add(radio(choice.title(), choice, themes, () -> actions.theme(choice)));
-        }
-        Menu scale = new Menu("Scale");
-        for (int percent : SCALES) {
-            scale.getItems().add(radio(percent + " %", percent, scales, () -> actions.scale(percent)));
-        }
-        Menu keys = new Menu("Keys");
-        for (KeyScheme scheme : KeyScheme.values()) {
-            keys.getItems().add(radio(scheme.title(), scheme, schemes, () -> actions.keys(scheme)));
-        }
-        readout.setId("readoutItem");
-        readout.setOnAction(event -> actions.readout(readout.isSelected()));
-        return new Menu("View", null, theme, scale, keys, new SeparatorMenuItem(), readout);
-    }
-
-    private Menu run() {
-        Menu menu = new Menu("Run");
-        for (DebugKey key : DebugKey.values()) {
-            if (key == DebugKey.BREAKPOINT) {
-                menu.getItems().add(new SeparatorMenuItem());
-            }
-            MenuItem item = item(key.words(), null, () -> key.run(actions));
-            keyed.put(key, item);
-            menu.getItems().add(item);
-        }
-        return menu;
-    }
-
-    /** Shows the keys of a scheme. Characters are only named: as accelerators they would act while somebody types. */
-    public void mark(KeyScheme scheme) {
-        keyed.forEach((key, item) -> {
-            item.setAccelerator(scheme.isCharacter(key) ? null : scheme.key(key).orElse(null));
-            item.setText(scheme.isCharacter(key) ? key.words() + "  (" + scheme.shown(key) + ")" : key.words());
-        });
-        schemes.getToggles().forEach(toggle -> toggle.setSelected(toggle.getUserData() == scheme));
-    }
-
-    private Menu timeline() {
-        return new Menu("Timeline", null, item("Zoom in", null, actions::zoomIn), item("Zoom out", null, actions::zoomOut),
-                item("Fit", null, actions::fit), new SeparatorMenuItem(), item("Follow live", null, past::followLive),
-                item("Lens", null, actions::toggleLens));
-    }
-
-    private Menu help() {
-        return new Menu("Help", null, item("Keys  (?)", null, actions::showKeys), item("About Tickscope", null, actions::showAbout));
-    }
-
-    private static MenuItem item(String text, KeyCombination keys, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setAccelerator(keys);
-        item.setOnAction(event -> action.run());
-        return item;
-    }
-
-    private static RadioMenuItem radio(String text, Object value, ToggleGroup group, Runnable action) {
-        RadioMenuItem item = new RadioMenuItem(text);
-        item.setUserData(value);
-        item.setToggleGroup(group);
-        item.setOnAction(event -> action.run());
-        return item;
-    }
-
     /** Shows what is open. */
     public void setTitle(String text) {
         title.setText(text);
-    }
-
-    /** Marks what is in use. */
-    public void mark(Theme theme, int percent) {
-        for (javafx.scene.control.Toggle toggle : List.copyOf(themes.getToggles())) {
-            toggle.setSelected(toggle.getUserData() == theme);
-        }
-        for (javafx.scene.control.Toggle toggle : List.copyOf(scales.getToggles())) {
-            toggle.setSelected(toggle.getUserData().equals(percent));
-        }
-    }
-
-    /** Marks whether the readout shows. */
-    public void markReadout(boolean on) {
-        readout.setSelected(on);
-    }
-
-    /** Lists the captures that were opened lately. */
-    public void setRecent(Settings settings, Consumer<Path> open) {
-        recent.getItems().clear();
-        for (Path path : settings.recentCaptures()) {
-            MenuItem item = item(path.getFileName() + "  ·  " + path.getParent(), null, () -> open.accept(path));
-            item.setMnemonicParsing(false);
-            recent.getItems().add(item);
-        }
-        recent.setDisable(recent.getItems().isEmpty());
     }
 
     /**
@@ -203,7 +90,7 @@ public final class MenuRow extends StackPane {
         }
     }
 
-    /** The accelerators that the run menu itself sets. */
+    /** The accelerators that the menus themselves set. */
     private boolean isOurs(KeyCodeCombination keys) {
         for (Menu menu : bar.getMenus()) {
             for (MenuItem item : menu.getItems()) {

@@ -5,12 +5,8 @@ import dev.tickscope.app.work.Workbench.OpenSession;
 import dev.tickscope.core.recording.RecordedSession;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 
 /** Sessions as a whole: their files, their repetition, and which of those that are open is shown. */
 public final class SessionMenu extends Menu {
@@ -27,27 +23,27 @@ public final class SessionMenu extends Menu {
         void branchSession();
     }
 
+    /** The menu's name. */
+    public static final String GROUP = "Session";
     private final Workbench workbench;
-    private final int fixed;
+    private int fixed;
 
-    public SessionMenu(Workbench workbench, Actions actions) {
-        super("Session");
+    /** @param items what it does, before the list */
+    public SessionMenu(Workbench workbench, MenuItems items) {
+        super(GROUP);
         this.workbench = workbench;
         setId("sessionMenu");
-        MenuItem save = item("Save session…", actions::saveSession);
-        save.setAccelerator(new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN));
-        getItems().addAll(save, item("Open session…", actions::openSession), new SeparatorMenuItem(),
-                item("Run again and compare", actions::compareSession), item("Run on from the playhead", actions::branchSession),
-                new SeparatorMenuItem());
-        fixed = getItems().size();
+        fill(items);
+        setOnShowing(event -> fill(items));
         workbench.sessions().addListener((ListChangeListener<OpenSession>) change -> list());
         workbench.currentProperty().addListener((observable, before, now) -> list());
     }
 
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setOnAction(event -> action.run());
-        return item;
+    private void fill(MenuItems items) {
+        getItems().setAll(items.items(GROUP));
+        getItems().add(new SeparatorMenuItem());
+        fixed = getItems().size();
+        list();
     }
 
     private void list() {
