@@ -33,7 +33,12 @@ public final class Scaler extends Pane {
         this.content = content;
         this.over = over;
         over.setPickOnBounds(false);
-        Pane view = new Pane(content);
+        Pane view = new Pane(content) {
+            @Override
+            protected void layoutChildren() {
+                // The plane gives the content its size and place.
+            }
+        };
         view.setClip(clip);
         plane.getTransforms().add(scale);
         plane.getChildren().addAll(view, across, down, over);
