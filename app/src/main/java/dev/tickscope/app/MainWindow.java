@@ -10,6 +10,7 @@ import dev.tickscope.app.settings.Preferences;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
+import dev.tickscope.app.shell.FocusHelp;
 import dev.tickscope.app.shell.KeyMap;
 import dev.tickscope.app.shell.MenuItems;
 import dev.tickscope.app.shell.MenuRow;
@@ -55,7 +56,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The window's content: builds the panels, gives them each session and each pulse, and carries out what menus and keys ask. */
-public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions, WindowCommands.More {
+public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Settings settings;
     private final MessageBar messages = new MessageBar();
     private final ErrorReporter errors = new ErrorReporter(messages);
@@ -83,6 +84,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions, W
     private final WindowPreferences preferences;
     private final Overlay overlay = new Overlay();
     private final Sheets sheets;
+    private final MenuItems items;
+    private final WindowTools tools;
     private Moment moment;
     private DebugSession failed;
     private LongConsumer afterPulse = nowNanos -> { };
@@ -93,9 +96,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions, W
         Preferences chosen = new Preferences(settings);
         workbench = new Workbench(SessionStarter.hosted(() -> new Retention((long) chosen.history() << 20)), errors);
         past = new PastCommands(workbench);
-        Commands commands = WindowCommands.list(workbench, this, past, this, this, settings);
+        tools = new WindowTools(settings, new LayoutMemory(settings, layout), workbench.playheadProperty());
+        Commands commands = WindowCommands.list(workbench, this, past, this, tools, settings);
         preferences = new WindowPreferences(chosen, commands, status);
-        MenuItems items = new MenuItems(commands, this::keyTable);
+        items = new MenuItems(commands, this::keyTable);
         sheets = new Sheets(overlay, commands);
         VBox.setVgrow(layout, Priority.ALWAYS);
         menu = new MenuRow(items, commands, new SessionMenu(workbench, items));
@@ -165,9 +169,19 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions, W
         preferences.attach(KeyMap.install(scene, this, past, keyTable(), overlay::isVisible), transport, views);
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
+        tools.attach(sheets, preferences, views, scene, tabs);
+        contextMenus();
         settings.note().ifPresent(note -> errors.note(note, ""));
         views.focus();
         pulse.start();
+    }
+
+    private void contextMenus() {
+        FocusHelp.menu(views.timeline().node(), items, List.of("Timeline", "Look back"));
+        FocusHelp.menu(views.overview().node(), items, List.of("Timeline"));
+        FocusHelp.menu(breakpoints, breakpoints.controls());
+        FocusHelp.menu(marks, marks.controls());
+        FocusHelp.menu(log, log.controls());
     }
 
     private TabCard tabs() {
@@ -253,6 +267,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions, W
         return preferences;
     }
 
+    WindowTools tools() {
+        return tools;
+    }
+
     private KeyTable keyTable() {
         return preferences.keyTable();
     }
@@ -275,31 +293,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions, W
     @Override
     public void readout(boolean on) {
         preferences.readout(on);
-    }
-
-    @Override
-    public void showPalette() {
-        sheets.palette(keyTable());
-    }
-
-    @Override
-    public void showPreferences() {
-        sheets.preferences(preferences, settings, settings::save);
-    }
-
-    @Override
-    public void pan(int step) {
-        views.pan(step);
-    }
-
-    @Override
-    public void stage(int step) {
-        workbench.playheadProperty().set(views.moves().stage(step));
-    }
-
-    @Override
-    public void arrow(int step) {
-        workbench.playheadProperty().set(views.moves().arrow(step));
     }
 
     @Override

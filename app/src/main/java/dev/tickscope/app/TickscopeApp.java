@@ -1,6 +1,7 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.settings.Settings;
+import dev.tickscope.app.settings.WindowPlace;
 import dev.tickscope.app.theme.Fonts;
 import dev.tickscope.app.theme.SystemShell;
 import dev.tickscope.app.theme.ThemeChoice;
@@ -63,6 +64,11 @@ public final class TickscopeApp extends Application {
         stage.setMinWidth(MIN_WIDTH);
         stage.setMinHeight(MIN_HEIGHT);
         stage.setScene(window.scene());
+        if (!job) {
+            WindowPlace.read(settings, Screen.getScreens().stream().map(Screen::getVisualBounds)
+                    .map(area -> new WindowPlace.Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList())
+                    .ifPresent(this::restore);
+        }
         stage.setOnHidden(event -> window.stop());
         stage.show();
         afterFirstFrame(() -> {
@@ -72,6 +78,12 @@ public final class TickscopeApp extends Application {
             }
             begin(options);
         });
+    }
+
+    private void restore(WindowPlace place) {
+        stage.setX(place.x());
+        stage.setY(place.y());
+        stage.setMaximized(place.maximized());
     }
 
     /** Everything that takes long waits until the window is on the screen: the second layout begins when the first frame was drawn. */
@@ -136,8 +148,12 @@ public final class TickscopeApp extends Application {
     public void stop() {
         if (stage != null && settings != null && getParameters() != null
                 && LaunchOptions.parse(getParameters().getRaw().toArray(String[]::new)).headlessFolder().isEmpty()) {
-            settings.set("width", (int) stage.getScene().getWidth());
-            settings.set("height", (int) stage.getScene().getHeight());
+            if (!stage.isMaximized()) {
+                settings.set("width", (int) stage.getScene().getWidth());
+                settings.set("height", (int) stage.getScene().getHeight());
+            }
+            new WindowPlace((int) stage.getX(), (int) stage.getY(), (int) stage.getWidth(), (int) stage.getHeight(), stage.isMaximized()).write(settings);
+            window.tools().layouts().keepLast();
             settings.save();
         }
     }

@@ -92,6 +92,11 @@ final class Views {
         }
     }
 
+    /** What is under the pointer in the timeline, or the instant that shows, in words. */
+    String describe() {
+        return timelineView.describe();
+    }
+
     /** Where the playhead can go. */
     PlayheadMoves moves() {
         return model.moves();

@@ -41,6 +41,17 @@ final class WindowCommands {
 
         void showPreferences();
 
+        /** What the tooltip of the focused control says. */
+        void showDetails();
+
+        void showContextMenu();
+
+        /** The arrangements of panels that were saved. */
+        LayoutMemory layouts();
+
+        /** Asks for a name for the arrangement that shows. */
+        void saveLayout();
+
         /** Moves the timeline's window; less than 0 goes back. */
         void pan(int step);
 
@@ -56,7 +67,7 @@ final class WindowCommands {
         Preferences preferences = new Preferences(settings);
         all.file(actions, more, settings);
         all.session(sessions);
-        all.view(actions, preferences);
+        all.view(actions, more, preferences);
         all.run(actions);
         all.past(past, more);
         all.timeline(actions, past, more);
@@ -85,7 +96,7 @@ final class WindowCommands {
                 of("session.branch", SessionMenu.GROUP, "Run on from the playhead", sessions::branchSession).unless(open));
     }
 
-    private void view(MenuRow.Actions actions, Preferences preferences) {
+    private void view(MenuRow.Actions actions, More more, Preferences preferences) {
         for (ThemeChoice choice : ThemeChoice.values()) {
             commands.add(of("view.theme." + choice.id(), "View/Theme", choice.title(), () -> actions.theme(choice))
                     .on(false, () -> preferences.theme() == choice));
@@ -98,6 +109,11 @@ final class WindowCommands {
             commands.add(of("view.keys." + scheme.id(), "View/Keys", scheme.title(), () -> actions.keys(scheme))
                     .on(false, () -> preferences.keys() == scheme));
         }
+        commands.add(of("view.layout.save", "View/Layout", "Save layout…", more::saveLayout));
+        commands.addChanging(() -> more.layouts().names().stream().map(name -> of("view.layout.show." + name, "View/Layout", "Show " + name,
+                () -> more.layouts().show(name))).toList());
+        commands.addChanging(() -> more.layouts().names().stream().map(name -> of("view.layout.forget." + name, "View/Layout", "Forget " + name,
+                () -> more.layouts().forget(name))).toList());
         commands.add(of("readoutItem", "View", "Slowed and held, where the contract tells it", () -> actions.readout(!preferences.readout()))
                 .on(true, preferences::readout).apart());
     }
@@ -156,6 +172,8 @@ final class WindowCommands {
     private void help(MenuRow.Actions actions, More more) {
         commands.add(of(CommandIds.PALETTE, "Help", "All commands…", more::showPalette).keys("Ctrl+Shift+P"),
                 of("help.keys", "Help", "Keys", actions::showKeys).keys("?"),
-                of("help.about", "Help", "About Tickscope", actions::showAbout));
+                of("help.details", "Help", "Details of the focused control", more::showDetails).keys("Shift+F1").apart(),
+                of(CommandIds.CONTEXT_MENU, "Help", "Context menu of the focused control", more::showContextMenu).keys("Ctrl+Enter"),
+                of("help.about", "Help", "About Tickscope", actions::showAbout).apart());
     }
 }

@@ -14,6 +14,7 @@ public final class CommandIds {
     public static final String BACK_TICK = "past.backTick";
     public static final String PLAY_BACK = "past.playBack";
     public static final String FOLLOW_LIVE = "past.followLive";
+    public static final String CONTEXT_MENU = "help.contextMenu";
     public static final String PALETTE = "help.palette";
     public static final String PREFERENCES = "file.preferences";
 

@@ -1,5 +1,6 @@
 package dev.tickscope.app.command;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +24,14 @@ public final class KeyTable {
      */
     public KeyTable(Commands all, KeyScheme scheme, boolean menuKey) {
         for (AppCommand command : all.fixed()) {
-            List<Stroke> strokes = scheme.keys(command).stream().map(stroke -> menuKey && stroke.equals(MENU_KEY) ? OTHER_STEP_FRAME : stroke).toList();
-            keys.put(command.id(), strokes);
+            List<Stroke> strokes = new ArrayList<>(scheme.keys(command));
+            if (menuKey) {
+                strokes.replaceAll(stroke -> stroke.equals(MENU_KEY) ? OTHER_STEP_FRAME : stroke);
+                if (command.id().equals(CommandIds.CONTEXT_MENU)) {
+                    strokes.add(MENU_KEY);
+                }
+            }
+            keys.put(command.id(), List.copyOf(strokes));
             for (Stroke stroke : strokes) {
                 AppCommand other = commands.put(stroke, command);
                 if (other != null) {

@@ -1,6 +1,7 @@
 package dev.tickscope.app.shell;
 
 import dev.tickscope.app.theme.Icons;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -14,6 +15,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** A card for the {@link Overlay}: a title, a body that scrolls where there is little room, and a foot with buttons. */
 final class Sheet extends VBox {
+    private static final double BAR = 16;
     private final Button close = new Button(null, Icons.feather(Feather.X));
 
     /** @param foot what stands below the body; nothing for no foot */
@@ -41,6 +43,7 @@ final class Sheet extends VBox {
         scroll.setAccessibleText(title);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         scroll.setMinHeight(80);
+        scroll.prefViewportHeightProperty().bind(Bindings.createDoubleBinding(() -> body.prefHeight(getMaxWidth() - BAR), scroll.widthProperty()));
         getChildren().addAll(head, scroll);
         if (foot.length > 0) {
             HBox row = new HBox(foot);

@@ -3,9 +3,12 @@ package dev.tickscope.app.shell;
 import dev.tickscope.app.command.Commands;
 import dev.tickscope.app.command.KeyTable;
 import dev.tickscope.app.settings.Settings;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -21,7 +24,7 @@ public final class Sheets {
         this.commands = commands;
     }
 
-    /** All commands, to be found and run. Again it goes away. */
+    /** All commands, to be found and run. */
     public void palette(KeyTable keys) {
         Palette palette = new Palette(commands.all(), keys, overlay::hide);
         overlay.show(palette, palette.entry(), () -> { });
@@ -61,6 +64,25 @@ public final class Sheets {
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         show(new Sheet("details", title, 520, new VBox(text), overlay::hide));
+    }
+
+    /** Asks for a name; nothing happens without one. */
+    public void ask(String title, String prompt, Consumer<String> named) {
+        TextField field = new TextField();
+        field.setId("askedName");
+        field.setPromptText(prompt);
+        field.setAccessibleText(prompt);
+        Button save = new Button("Save");
+        save.setId("saveName");
+        save.setDefaultButton(true);
+        save.disableProperty().bind(Bindings.createBooleanBinding(() -> field.getText().isBlank(), field.textProperty()));
+        save.setOnAction(event -> {
+            overlay.hide();
+            named.accept(field.getText().strip());
+        });
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        overlay.show(new Sheet("ask", title, 360, new VBox(field), overlay::hide, gap, save), field, () -> { });
     }
 
     private void show(Sheet sheet) {
