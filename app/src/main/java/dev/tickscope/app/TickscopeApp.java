@@ -2,6 +2,7 @@ package dev.tickscope.app;
 
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.settings.WindowPlace;
+import dev.tickscope.app.shell.Scaler;
 import dev.tickscope.app.theme.Fonts;
 import dev.tickscope.app.theme.SystemShell;
 import dev.tickscope.app.theme.ThemeChoice;
@@ -20,8 +21,6 @@ import javafx.stage.Stage;
 public final class TickscopeApp extends Application {
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
-    private static final double MIN_WIDTH = 1120;
-    private static final double MIN_HEIGHT = 720;
     private static final int LARGEST = 16_384;
 
     private static volatile int exitStatus;
@@ -52,8 +51,8 @@ public final class TickscopeApp extends Application {
         Fonts.load();
         boolean job = options.headlessFolder().isPresent();
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        double width = Math.min(screen.getWidth(), settings.number("width", (int) MIN_WIDTH, LARGEST, (int) WIDTH));
-        double height = Math.min(screen.getHeight(), settings.number("height", (int) MIN_HEIGHT, LARGEST, (int) HEIGHT));
+        double width = Math.min(screen.getWidth(), settings.number("width", (int) Scaler.LEAST_WIDTH, LARGEST, (int) WIDTH));
+        double height = Math.min(screen.getHeight(), settings.number("height", (int) Scaler.LEAST_HEIGHT, LARGEST, (int) HEIGHT));
         window = new MainWindow(settings, job ? WIDTH : width, job ? HEIGHT : height);
         options.theme().ifPresent(window::theme);
         if (job) {
@@ -61,8 +60,8 @@ public final class TickscopeApp extends Application {
             window.scale(100);
         }
         stage.setTitle("Tickscope");
-        stage.setMinWidth(MIN_WIDTH);
-        stage.setMinHeight(MIN_HEIGHT);
+        stage.setMinWidth(Scaler.LEAST_WIDTH);
+        stage.setMinHeight(Scaler.LEAST_HEIGHT);
         stage.setScene(window.scene());
         if (!job) {
             WindowPlace.read(settings, Screen.getScreens().stream().map(Screen::getVisualBounds)
@@ -71,6 +70,9 @@ public final class TickscopeApp extends Application {
         }
         stage.setOnHidden(event -> window.stop());
         stage.show();
+        // The window's frame takes nothing from the least size, so that at 100 % nothing scrolls.
+        stage.setMinWidth(Scaler.LEAST_WIDTH + Math.max(0, stage.getWidth() - window.scene().getWidth()));
+        stage.setMinHeight(Scaler.LEAST_HEIGHT + Math.max(0, stage.getHeight() - window.scene().getHeight()));
         afterFirstFrame(() -> {
             window.start();
             if (asksSystem) {

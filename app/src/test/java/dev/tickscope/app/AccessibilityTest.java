@@ -13,9 +13,11 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
@@ -75,7 +77,7 @@ class AccessibilityTest extends WindowFlow {
         boolean operated = node instanceof ButtonBase || node.isFocusTraversable() || node instanceof Control;
         boolean part = node instanceof Label || node instanceof Separator || node instanceof ListCell || node instanceof TableCell
                 || node instanceof TableRow || node instanceof MenuBar || node instanceof SplitPane || node instanceof ScrollBar
-                || node instanceof ScrollPane && !node.isFocusTraversable();
+                || node instanceof ListView && node.getParent() instanceof ComboBox || node instanceof ScrollPane && !node.isFocusTraversable();
         if (operated && !part) {
             String what = node.getClass().getSimpleName() + " " + node.getId() + " " + node.getStyleClass();
             if (FocusHelp.name(node).isBlank()) {

@@ -14,6 +14,7 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -72,6 +73,7 @@ final class SceneStage extends Region {
         getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message, ring);
         setClip(clip);
         setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back.");
         new CameraInput(this, camera, this::resetCamera);
     }

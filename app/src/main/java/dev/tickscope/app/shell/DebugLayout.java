@@ -26,7 +26,7 @@ public final class DebugLayout extends StackPane {
         getStyleClass().add("debug-layout");
         scene.setMinWidth(320);
         fields.setMinWidth(320);
-        scene.setMinHeight(120);
+        scene.setMinHeight(160);
         timeline.setMinWidth(400);
         breakpoints.setMinWidth(400);
         ledger.setMinWidth(400);

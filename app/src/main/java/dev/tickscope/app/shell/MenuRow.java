@@ -7,6 +7,7 @@ import dev.tickscope.app.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -49,6 +50,9 @@ public final class MenuRow extends StackPane {
         void showAbout();
     }
 
+    private static final double GAP = 12;
+    private static final double LEAST_TITLE = 240;
+
     private final Label title = new Label();
     private final MenuBar bar;
 
@@ -70,8 +74,17 @@ public final class MenuRow extends StackPane {
         title.setAlignment(Pos.CENTER);
         title.setId("sessionName");
         getChildren().addAll(left, title);
-        // The session's name stays off the menus in a narrow window.
-        title.maxWidthProperty().bind(widthProperty().subtract(880));
+        title.setMaxWidth(Double.MAX_VALUE);
+        title.setMinWidth(0);
+        bar.widthProperty().addListener(observable -> placeTitle(name));
+        widthProperty().addListener(observable -> placeTitle(name));
+    }
+
+    /** The session's name stands in the middle, or in a narrow window in what the menus leave. */
+    private void placeTitle(Label name) {
+        double left = name.getWidth() + bar.getWidth() + 2 * GAP;
+        double right = getWidth() - 2 * left >= LEAST_TITLE ? left : GAP;
+        setMargin(title, new Insets(0, right, 0, left));
     }
 
     /** Shows what is open. */

@@ -16,8 +16,8 @@ import javafx.scene.transform.Scale;
  */
 public final class Scaler extends Pane {
     /** What the content gets at least: the smallest window at 100 %, without its frame. */
-    static final double LEAST_WIDTH = 1100;
-    static final double LEAST_HEIGHT = 640;
+    public static final double LEAST_WIDTH = 1120;
+    public static final double LEAST_HEIGHT = 720;
     private static final double BAR = 12;
 
     private final Region content;

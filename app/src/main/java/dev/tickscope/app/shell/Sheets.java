@@ -74,12 +74,12 @@ public final class Sheets {
         field.setAccessibleText(prompt);
         Button save = new Button("Save");
         save.setId("saveName");
-        save.setDefaultButton(true);
         save.disableProperty().bind(Bindings.createBooleanBinding(() -> field.getText().isBlank(), field.textProperty()));
         save.setOnAction(event -> {
             overlay.hide();
             named.accept(field.getText().strip());
         });
+        field.setOnAction(event -> save.fire());
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         overlay.show(new Sheet("ask", title, 360, new VBox(field), overlay::hide, gap, save), field, () -> { });
