@@ -98,7 +98,9 @@ class PreferencesTest extends WindowFlow {
         awaitSession();
         onWindow(() -> window.scale(200));
         await("it scrolls", () -> lookup("#scrollAcross").query().isVisible() && lookup("#scrollDown").query().isVisible());
-        onWindow(() -> lookup("#pacingPicker").query().requestFocus());
+        onWindow(() -> lookup("#clockControl").query().requestFocus());
+        key(KeyCode.TAB);
+        assertEquals("pacingPicker", onFx(() -> window.scene().getFocusOwner().getId()));
         await("the picker is in sight", () -> {
             Node picker = lookup("#pacingPicker").query();
             return picker.localToScene(picker.getLayoutBounds()).getMaxX() <= window.scene().getWidth();

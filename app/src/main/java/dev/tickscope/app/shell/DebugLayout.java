@@ -28,7 +28,6 @@ public final class DebugLayout extends StackPane {
         fields.setMinWidth(320);
         scene.setMinHeight(160);
         timeline.setMinWidth(400);
-        breakpoints.setMinWidth(400);
         ledger.setMinWidth(400);
         SplitPane right = split("debugRight", Orientation.VERTICAL, 0.5, scene, fields);
         SplitPane top = split("debugTop", Orientation.HORIZONTAL, 996 / 1584.0, timeline, right);

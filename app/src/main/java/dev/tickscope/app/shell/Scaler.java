@@ -1,5 +1,6 @@
 package dev.tickscope.app.shell;
 
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -46,7 +47,7 @@ public final class Scaler extends Pane {
         plane.addEventHandler(ScrollEvent.SCROLL, this::scrolled);
         sceneProperty().addListener((observable, old, scene) -> {
             if (scene != null) {
-                scene.focusOwnerProperty().addListener((focus, before, now) -> reveal(now));
+                scene.focusOwnerProperty().addListener((focus, before, now) -> Platform.runLater(() -> reveal(scene.getFocusOwner())));
             }
         });
     }
@@ -83,9 +84,9 @@ public final class Scaler extends Pane {
         }
     }
 
-    /** Scrolls so that what got the focus can be seen, or as much of it as fits. */
+    /** Scrolls so that what got the focus by a key can be seen, or as much of it as fits. */
     private void reveal(Node node) {
-        if (node == null || !across.isVisible() && !down.isVisible() || !inContent(node)) {
+        if (node == null || !node.isFocusVisible() || !across.isVisible() && !down.isVisible() || !inContent(node)) {
             return;
         }
         Bounds at = content.sceneToLocal(node.localToScene(node.getLayoutBounds()));

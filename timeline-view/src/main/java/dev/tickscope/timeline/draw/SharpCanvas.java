@@ -1,5 +1,6 @@
 package dev.tickscope.timeline.draw;
 
+import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
@@ -31,6 +32,13 @@ public final class SharpCanvas extends Region {
         return scale;
     }
 
+    /** Pixels of the picture lie on pixels of the window, or every one would be mixed with its neighbours. */
+    private void align(double shown) {
+        Point2D corner = localToScene(0, 0);
+        canvas.setTranslateX(shown > 0 ? (Math.rint(corner.getX()) - corner.getX()) / shown : 0);
+        canvas.setTranslateY(shown > 0 ? (Math.rint(corner.getY()) - corner.getY()) / shown : 0);
+    }
+
     /**
      * Takes a size, in units of the parent, and as many pixels as that is at the scale at which its parents show it.
      *
@@ -39,6 +47,7 @@ public final class SharpCanvas extends Region {
      */
     public boolean fit(double width, double height, double most) {
         double shown = Math.abs(getLocalToSceneTransform().getMxx());
+        align(shown);
         double sharp = shown > 0 && Double.isFinite(shown) ? Math.min(shown, most / Math.max(1, Math.max(width, height))) : 1;
         if (width == getWidth() && height == getHeight() && sharp == scale) {
             return false;
