@@ -41,7 +41,7 @@ final class WindowTools implements WindowCommands.More {
 
     @Override
     public void showPreferences() {
-        ifThere(() -> sheets.preferences(preferences, settings, settings::save));
+        ifThere(() -> sheets.preferences(preferences, settings, settings::saveSoon));
     }
 
     @Override

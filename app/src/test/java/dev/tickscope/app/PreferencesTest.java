@@ -47,13 +47,11 @@ class PreferencesTest extends WindowFlow {
         await("light", () -> window.scene().getStylesheets().get(0).endsWith("light.css"));
         assertEquals(1.5, onFx(() -> window.views().timeline().node().getLocalToSceneTransform().getMxx()));
         clickOn("#donePreferences");
-        assertEquals(ThemeChoice.LIGHT, kept().theme());
-        assertEquals(150, kept().scale());
+        await("they are in the file", () -> kept().theme() == ThemeChoice.LIGHT && kept().scale() == 150);
         openPreferences();
         clickOn("#resetPreferences");
         key(KeyCode.ESCAPE);
-        assertEquals(ThemeChoice.SYSTEM, kept().theme());
-        assertEquals(100, kept().scale());
+        await("the file has the usual ones", () -> kept().theme() == ThemeChoice.SYSTEM && kept().scale() == 100);
     }
 
     @Test

@@ -94,8 +94,15 @@ public final class Settings {
         return set == null || set.isBlank() ? otherwise : Path.of(set);
     }
 
-    /** Writes what was set. Whole or not at all: a crash leaves the old file. */
-    public void save() {
+    /** Writes what was set in the background, for callers that must not wait for a disk. */
+    public void saveSoon() {
+        Thread writer = new Thread(this::save, "preferences");
+        writer.setDaemon(true);
+        writer.start();
+    }
+
+    /** Writes what was set. Whole or not at all: a crash leaves the old file. One at a time, so that the newest values stay. */
+    public synchronized void save() {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
