@@ -28,15 +28,13 @@ final class FileOpening {
     private final ErrorReporter errors;
     private final Dialogs dialogs;
     private final ReadingCard reading;
-    private final Runnable recentChanged;
 
-    FileOpening(Workbench workbench, Settings settings, ErrorReporter errors, Dialogs dialogs, ReadingCard reading, Runnable recentChanged) {
+    FileOpening(Workbench workbench, Settings settings, ErrorReporter errors, Dialogs dialogs, ReadingCard reading) {
         this.workbench = workbench;
         this.settings = settings;
         this.errors = errors;
         this.dialogs = dialogs;
         this.reading = reading;
-        this.recentChanged = recentChanged;
     }
 
     /** Opens any file that the program knows: a contract by its ending, else a capture. */
@@ -56,7 +54,6 @@ final class FileOpening {
     private void read(Path file, FrameCapture capture) {
         reading.done();
         settings.addRecentCapture(file);
-        recentChanged.run();
         Optional<CaptureStream> stream = capture.streams().size() == 1 ? Optional.of(capture.defaultStream()) : dialogs.stream(capture);
         stream.ifPresent(chosen -> {
             workbench.change(PacingChoice.of(capture, chosen));

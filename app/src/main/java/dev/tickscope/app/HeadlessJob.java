@@ -1,6 +1,6 @@
 package dev.tickscope.app;
 
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
@@ -90,10 +90,10 @@ final class HeadlessJob {
     private void plan(long stopTick) {
         steps.add(new Step("the breakpoint in tick " + stopTick, HeadlessJob::stoppedByBreakpoint, view -> check(view, stopTick)));
         picture("debug-dark.png");
-        then(view -> window.theme(Theme.LIGHT));
+        then(view -> window.theme(ThemeChoice.LIGHT));
         picture("debug-light.png");
         then(view -> {
-            window.theme(Theme.DARK);
+            window.theme(ThemeChoice.DARK);
             window.stepTick();
         });
         steps.add(new Step("the step's end", view -> RunStatus.of(view).cause() == StopCause.STEP, view -> { }));

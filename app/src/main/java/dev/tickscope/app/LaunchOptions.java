@@ -1,6 +1,6 @@
 package dev.tickscope.app;
 
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,23 +15,22 @@ import java.util.Optional;
  * @param contract the id of the contract to start with; overrides the preferences
  * @param sample the id of the sample to start with; overrides the preferences
  */
-public record LaunchOptions(List<Path> files, Optional<Path> headlessFolder, Optional<Theme> theme, Optional<String> contract,
+public record LaunchOptions(List<Path> files, Optional<Path> headlessFolder, Optional<ThemeChoice> theme, Optional<String> contract,
         Optional<String> sample) {
     /** One line for people who typed something else. */
-    public static final String USAGE = "usage: [--theme dark|light] [--contract ID] [--sample ID] [--headless-job FOLDER] [FILE...]";
+    public static final String USAGE = "usage: [--theme system|dark|light|high-contrast] [--contract ID] [--sample ID] [--headless-job FOLDER] [FILE...]";
 
     /** @throws IllegalArgumentException if an argument is not known; the message says which */
     public static LaunchOptions parse(String... args) {
         List<Path> files = new ArrayList<>();
         Path folder = null;
-        Theme theme = null;
+        ThemeChoice theme = null;
         String contract = null;
         String sample = null;
         for (int i = 0; i < args.length; i++) {
             String arg = args[i];
             switch (arg) {
-                case "--theme" -> theme = Theme.named(value(args, ++i, arg))
-                        .orElseThrow(() -> new IllegalArgumentException("--theme is dark or light"));
+                case "--theme" -> theme = theme(value(args, ++i, arg));
                 case "--contract" -> contract = value(args, ++i, arg);
                 case "--sample" -> sample = value(args, ++i, arg);
                 case "--headless-job" -> folder = Path.of(value(args, ++i, arg));
@@ -45,6 +44,14 @@ public record LaunchOptions(List<Path> files, Optional<Path> headlessFolder, Opt
         }
         return new LaunchOptions(List.copyOf(files), Optional.ofNullable(folder), Optional.ofNullable(theme), Optional.ofNullable(contract),
                 Optional.ofNullable(sample));
+    }
+
+    private static ThemeChoice theme(String id) {
+        ThemeChoice choice = ThemeChoice.named(id);
+        if (!choice.id().equals(id)) {
+            throw new IllegalArgumentException("--theme is system, dark, light or high-contrast");
+        }
+        return choice;
     }
 
     private static String value(String[] args, int index, String option) {

@@ -3,26 +3,33 @@ package dev.tickscope.app;
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
+import dev.tickscope.app.command.Commands;
+import dev.tickscope.app.command.KeyScheme;
+import dev.tickscope.app.command.KeyTable;
 import dev.tickscope.app.held.HeldPanel;
+import dev.tickscope.app.settings.Preferences;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.Dialogs;
+import dev.tickscope.app.shell.FocusHelp;
 import dev.tickscope.app.shell.KeyMap;
-import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.shell.LayoutChoice;
 import dev.tickscope.app.shell.Layouts;
+import dev.tickscope.app.shell.MenuItems;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
+import dev.tickscope.app.shell.Overlay;
 import dev.tickscope.app.shell.ReadingCard;
 import dev.tickscope.app.shell.Scaler;
 import dev.tickscope.app.shell.SessionMenu;
 import dev.tickscope.app.shell.SessionPanel;
+import dev.tickscope.app.shell.Sheets;
 import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
 import dev.tickscope.app.tabs.InputPanel;
 import dev.tickscope.app.tabs.MarksPanel;
 import dev.tickscope.app.tabs.ObjectsPanel;
 import dev.tickscope.app.tabs.TabCard;
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.SessionStarter;
@@ -68,22 +75,22 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private LogPanel log;
     private HeldPanel held;
     private final ReadingCard reading = new ReadingCard();
-    private final StackPane root;
+    private final StackPane over = new StackPane();
     private final Layouts layout;
     private final Slot controls = new Slot("ts-transport-place");
     private final Slot overview = new Slot("ts-overview-place");
     private final StatusBar status = new StatusBar(Retention.DEFAULT.budgetBytes());
-    private final Scaler scaler;
     private final Scene scene;
     private final Dialogs dialogs;
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
     private final Recordings recordings;
     private final Pulse pulse = new Pulse(this::pulse);
-    private KeyMap keyMap;
-    private KeyScheme keys = KeyScheme.TICKSCOPE;
-    private Theme theme = Theme.DARK;
-    private int percent = 100;
+    private final WindowPreferences preferences;
+    private final Overlay overlay = new Overlay();
+    private final Sheets sheets;
+    private final MenuItems items;
+    private final WindowTools tools;
     private Moment moment;
     private DebugSession failed;
     private LongConsumer afterPulse = nowNanos -> { };
@@ -91,26 +98,33 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     MainWindow(Settings settings, double width, double height) {
         this.settings = settings;
         errors.install();
-        workbench = new Workbench(SessionStarter.HOSTED, errors);
+        Preferences chosen = new Preferences(settings);
+        workbench = new Workbench(SessionStarter.hosted(() -> new Retention((long) chosen.history() << 20)), errors);
         past = new PastCommands(workbench);
-        menu = new MenuRow(this, past, new SessionMenu(workbench, this));
         layout = new Layouts(LayoutChoice.named(settings.text("layout", "")));
-        menu.mark(layout.shown());
+        tools = new WindowTools(settings, new LayoutMemory(settings, layout), workbench.playheadProperty());
+        Commands commands = WindowCommands.list(workbench, this, past, this, tools, settings);
+        preferences = new WindowPreferences(chosen, commands, status);
+        items = new MenuItems(commands, this::keyTable);
+        sheets = new Sheets(overlay, commands);
         VBox.setVgrow(layout, Priority.ALWAYS);
+        menu = new MenuRow(items, commands, new SessionMenu(workbench, items), this::layout);
+        menu.mark(layout.shown());
         VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
         column.setMinWidth(0);
         menu.setMinWidth(0);
         status.setMinWidth(0);
         StackPane.setAlignment(column, Pos.TOP_LEFT);
-        root = new StackPane(column);
+        StackPane root = new StackPane(column);
         root.getStyleClass().add("window");
         StackPane.setAlignment(messages, Pos.BOTTOM_CENTER);
         StackPane.setAlignment(reading, Pos.BOTTOM_CENTER);
-        scaler = new Scaler(root);
+        Scaler scaler = new Scaler(root, over);
         scene = new Scene(scaler, width, height);
+        preferences.begin(scene, scaler);
         dialogs = new Dialogs(scene);
-        opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
+        opening = new FileOpening(workbench, settings, errors, dialogs, reading);
         opening.acceptDrops(scene);
         recordings = new Recordings(workbench, errors, dialogs);
         sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
@@ -163,16 +177,23 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         PacingViews pacing = views.pacing();
         layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
                 pacing.histogram(), pacing.table()));
-        root.getChildren().addAll(messages, reading);
-        keyMap = KeyMap.install(scene, this, past);
-        keys(KeyScheme.named(settings.text("keys", "")));
+        over.getChildren().addAll(messages, reading, overlay);
+        preferences.attach(KeyMap.install(scene, this, past, keyTable(), overlay::isVisible), transport, views);
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
-        recentChanged();
-        readout(settings.number("readout", 0, 1, 0) == 1);
-        reduceMotion(settings.number("reducedMotion", 0, 1, 0) == 1);
+        tools.attach(sheets, preferences, views, scene, tabs);
+        contextMenus();
+        settings.note().ifPresent(note -> errors.note(note, ""));
         views.focus();
         pulse.start();
+    }
+
+    private void contextMenus() {
+        FocusHelp.menu(views.timeline().node(), items, List.of("Timeline", "Look back"));
+        FocusHelp.menu(views.overview().node(), items, List.of("Timeline"));
+        FocusHelp.menu(breakpoints, breakpoints.controls());
+        FocusHelp.menu(marks, marks.controls());
+        FocusHelp.menu(log, log.controls());
     }
 
     private TabCard tabs() {
@@ -207,10 +228,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         recordings.close();
     }
 
-    private void recentChanged() {
-        menu.setRecent(settings, this::openCapture);
-    }
-
     private void sessionOpened(Workbench.OpenSession open) {
         transport.setSession(open);
         breakpoints.setSession(open.session().info());
@@ -224,6 +241,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         }
         views.pacing().setSession(open.session().info());
         menu.setTitle(open.title());
+        status.setBudget(open.session() instanceof HostedSession ? (long) preferences.preferences().history() << 20 : Retention.DEFAULT.budgetBytes());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
     }
@@ -271,29 +289,32 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         }
     }
 
-    @Override
-    public void theme(Theme choice) {
-        theme = choice;
-        theme.apply(scene.getStylesheets());
-        settings.set("theme", choice.id());
-        menu.mark(theme, percent);
+    /** What the window looks like and how it acts. */
+    WindowPreferences preferences() {
+        return preferences;
+    }
+
+    WindowTools tools() {
+        return tools;
+    }
+
+    private KeyTable keyTable() {
+        return preferences.keyTable();
     }
 
     @Override
-    public void scale(int newPercent) {
-        percent = newPercent;
-        scaler.setPercent(newPercent);
-        settings.set("scale", newPercent);
-        menu.mark(theme, percent);
+    public void theme(ThemeChoice choice) {
+        preferences.theme(choice);
+    }
+
+    @Override
+    public void scale(int percent) {
+        preferences.scale(percent);
     }
 
     @Override
     public void keys(KeyScheme scheme) {
-        keys = scheme;
-        keyMap.use(scheme);
-        menu.mark(scheme);
-        transport.keys(scheme);
-        settings.set("keys", scheme.id());
+        preferences.keys(scheme);
     }
 
     @Override
@@ -311,22 +332,17 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     @Override
-    public boolean toPickedFrame(int step) {
-        return step > 0 ? views.pacing().picks().next() : views.pacing().picks().previous();
+    public void toPickedFrame(int step) {
+        if (step > 0) {
+            views.pacing().picks().next();
+        } else {
+            views.pacing().picks().previous();
+        }
     }
 
     @Override
     public void readout(boolean on) {
-        status.setReadout(on);
-        settings.set("readout", on ? 1 : 0);
-        menu.markReadout(on);
-    }
-
-    @Override
-    public void reduceMotion(boolean on) {
-        views.reduceMotion(on);
-        settings.set("reducedMotion", on ? 1 : 0);
-        menu.markReducedMotion(on);
+        preferences.readout(on);
     }
 
     @Override
@@ -490,11 +506,11 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public void showKeys() {
-        dialogs.keys(keys);
+        sheets.keys(keyTable(), preferences.preferences().keys().title());
     }
 
     @Override
     public void showAbout() {
-        dialogs.about();
+        sheets.about();
     }
 }

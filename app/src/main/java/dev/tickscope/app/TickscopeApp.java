@@ -1,8 +1,11 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.settings.Settings;
+import dev.tickscope.app.settings.WindowPlace;
+import dev.tickscope.app.shell.Scaler;
 import dev.tickscope.app.theme.Fonts;
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.SystemShell;
+import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.ClockContract;
@@ -18,13 +21,13 @@ import javafx.stage.Stage;
 public final class TickscopeApp extends Application {
     private static final double WIDTH = 1600;
     private static final double HEIGHT = 1000;
-    private static final double MIN_WIDTH = 1120;
-    private static final double MIN_HEIGHT = 720;
     private static final int LARGEST = 16_384;
 
     private static volatile int exitStatus;
 
     private Settings settings;
+    /** Tests look the same on every system. */
+    private boolean asksSystem;
     private MainWindow window;
     private Stage stage;
 
@@ -32,6 +35,7 @@ public final class TickscopeApp extends Application {
     public void start(Stage primary) {
         LaunchOptions options = LaunchOptions.parse(getParameters().getRaw().toArray(String[]::new));
         settings = Settings.load(Settings.standardFile());
+        asksSystem = true;
         open(primary, options);
     }
 
@@ -47,21 +51,41 @@ public final class TickscopeApp extends Application {
         Fonts.load();
         boolean job = options.headlessFolder().isPresent();
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        double width = Math.min(screen.getWidth(), settings.number("width", (int) MIN_WIDTH, LARGEST, (int) WIDTH));
-        double height = Math.min(screen.getHeight(), settings.number("height", (int) MIN_HEIGHT, LARGEST, (int) HEIGHT));
+        double width = Math.min(screen.getWidth(), settings.number("width", (int) Scaler.LEAST_WIDTH, LARGEST, (int) WIDTH));
+        double height = Math.min(screen.getHeight(), settings.number("height", (int) Scaler.LEAST_HEIGHT, LARGEST, (int) HEIGHT));
         window = new MainWindow(settings, job ? WIDTH : width, job ? HEIGHT : height);
-        window.theme(options.theme().or(() -> Theme.named(settings.text("theme", ""))).orElse(Theme.DARK));
-        window.scale(job ? 100 : settings.number("scale", Settings.SMALLEST_SCALE, Settings.LARGEST_SCALE, 100));
+        options.theme().ifPresent(window::theme);
+        if (job) {
+            window.theme(options.theme().orElse(ThemeChoice.DARK));
+            window.scale(100);
+        }
         stage.setTitle("Tickscope");
-        stage.setMinWidth(MIN_WIDTH);
-        stage.setMinHeight(MIN_HEIGHT);
+        stage.setMinWidth(Scaler.LEAST_WIDTH);
+        stage.setMinHeight(Scaler.LEAST_HEIGHT);
         stage.setScene(window.scene());
+        if (!job) {
+            WindowPlace.read(settings, Screen.getScreens().stream().map(Screen::getVisualBounds)
+                    .map(area -> new WindowPlace.Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList())
+                    .ifPresent(this::restore);
+        }
         stage.setOnHidden(event -> window.stop());
         stage.show();
+        // The window's frame takes nothing from the least size, so that at 100 % nothing scrolls.
+        stage.setMinWidth(Scaler.LEAST_WIDTH + Math.max(0, stage.getWidth() - window.scene().getWidth()));
+        stage.setMinHeight(Scaler.LEAST_HEIGHT + Math.max(0, stage.getHeight() - window.scene().getHeight()));
         afterFirstFrame(() -> {
             window.start();
+            if (asksSystem) {
+                SystemShell.ask(window.preferences()::systemLooks);
+            }
             begin(options);
         });
+    }
+
+    private void restore(WindowPlace place) {
+        stage.setX(place.x());
+        stage.setY(place.y());
+        stage.setMaximized(place.maximized());
     }
 
     /** Everything that takes long waits until the window is on the screen: the second layout begins when the first frame was drawn. */
@@ -126,8 +150,12 @@ public final class TickscopeApp extends Application {
     public void stop() {
         if (stage != null && settings != null && getParameters() != null
                 && LaunchOptions.parse(getParameters().getRaw().toArray(String[]::new)).headlessFolder().isEmpty()) {
-            settings.set("width", (int) stage.getScene().getWidth());
-            settings.set("height", (int) stage.getScene().getHeight());
+            if (!stage.isMaximized()) {
+                settings.set("width", (int) stage.getScene().getWidth());
+                settings.set("height", (int) stage.getScene().getHeight());
+            }
+            new WindowPlace((int) stage.getX(), (int) stage.getY(), (int) stage.getWidth(), (int) stage.getHeight(), stage.isMaximized()).write(settings);
+            window.tools().layouts().keepLast();
             settings.save();
         }
     }

@@ -8,6 +8,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.scene.SceneView;
+import dev.tickscope.timeline.Cursors;
 import dev.tickscope.timeline.OverviewView;
 import dev.tickscope.timeline.PlayheadMoves;
 import dev.tickscope.timeline.TimelineView;
@@ -23,13 +24,14 @@ import javafx.scene.layout.Region;
 /** The views of a session, made by the modules that draw them, and what the timeline menu does to them. */
 final class Views {
     private static final double ZOOM_STEP = 1.25;
+    private static final double PAN_STEP = 80;
 
     private final TimelineViewModel model = new TimelineViewModel();
     private final TimelineView timelineView = new TimelineView(model);
     private final OverviewView overviewView = new OverviewView(model);
     private final SceneView sceneView = new SceneView();
-    private final FieldTableView fieldTable = new FieldTableView();
     private List<Marks.Mark> marks = List.of();
+    private final FieldTableView fieldTable = new FieldTableView();
     private final SessionPanel overview;
     private final SessionPanel timeline;
     private final SessionPanel scene;
@@ -89,6 +91,18 @@ final class Views {
         timelineView.sendRange();
     }
 
+    void cursor(boolean first) {
+        timelineView.setCursor(first ? Cursors.Name.A : Cursors.Name.B);
+    }
+
+    void related(int step) {
+        timelineView.related(step);
+    }
+
+    void find() {
+        timelineView.find();
+    }
+
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
     List<SessionPanel> all() {
         return List.of(timeline, overview, scene, fields, ledger);
@@ -108,6 +122,11 @@ final class Views {
             timelineView.setMarks(newMarks);
             overviewView.setMarks(newMarks);
         }
+    }
+
+    /** What is under the pointer in the timeline, or the instant that shows, in words. */
+    String describe() {
+        return timelineView.describe();
     }
 
     /** Where the playhead can go. */
@@ -137,6 +156,11 @@ final class Views {
         return model.pointer().present() ? model.pointer().x() : model.axis().contextWidth() / 2;
     }
 
+    /** Moves the window by a step of the keys; less than 0 goes back. */
+    void pan(int step) {
+        model.pan(step * PAN_STEP);
+    }
+
     /** Fits the selection; again, everything. */
     void fit() {
         model.fitSelection();
@@ -159,7 +183,7 @@ final class Views {
     }
 
     /** Leaves out smooth moves of the camera and flashes of values, or not. */
-    void reduceMotion(boolean on) {
+    void setReducedMotion(boolean on) {
         sceneView.setSmoothCamera(!on);
         fieldTable.setFlashes(!on);
     }

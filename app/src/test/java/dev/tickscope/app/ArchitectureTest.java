@@ -63,6 +63,12 @@ class ArchitectureTest {
     }
 
     @Test
+    void theListOfCommandsKnowsNoToolkit() {
+        noClasses().that().resideInAPackage(ROOT + "app.command..").should().dependOnClassesThat().resideInAnyPackage("javafx..", "com.sun.javafx..")
+                .check(CLASSES);
+    }
+
+    @Test
     void packagesOfTheCoreImportLowerLayersOnly() {
         Set<String> wrong = new TreeSet<>();
         for (JavaClass type : CLASSES) {

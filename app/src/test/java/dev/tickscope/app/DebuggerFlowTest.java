@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.LogLine;
-import dev.tickscope.app.shell.KeyScheme;
+import dev.tickscope.app.command.KeyScheme;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.Playhead;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ class LaunchOptionsTest {
     void filesAndOptionsAreTakenInAnyOrder() {
         LaunchOptions options = LaunchOptions.parse("a.csv", "--theme", "light", "--contract", "scaled", "b.json", "--sample", "metronome");
         assertEquals(List.of(Path.of("a.csv"), Path.of("b.json")), options.files());
-        assertEquals(Optional.of(Theme.LIGHT), options.theme());
+        assertEquals(Optional.of(ThemeChoice.LIGHT), options.theme());
         assertEquals(Optional.of("scaled"), options.contract());
         assertEquals(Optional.of("metronome"), options.sample());
         assertEquals(Optional.empty(), options.headlessFolder());
@@ -30,7 +30,7 @@ class LaunchOptionsTest {
     @Test
     void unknownOptionsAreNamed() {
         assertTrue(refusal("--frobnicate").contains("--frobnicate"));
-        assertTrue(refusal("--theme", "mauve").contains("dark or light"));
+        assertTrue(refusal("--theme", "mauve").contains("system, dark, light or high-contrast"));
     }
 
     private static String refusal(String... args) {

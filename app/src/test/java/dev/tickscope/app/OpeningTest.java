@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tickscope.app.theme.Theme;
+import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.app.work.Runs;
 import dev.tickscope.app.work.Workbench;
@@ -104,12 +104,12 @@ class OpeningTest extends WindowFlow {
     void theThemeChangesAtOnce() {
         awaitSession();
         onFx(() -> {
-            window.theme(Theme.LIGHT);
+            window.theme(ThemeChoice.LIGHT);
             return null;
         });
         await("the sheets are those of the light theme", () -> window.scene().getStylesheets().get(0).endsWith("light.css"));
         onFx(() -> {
-            window.theme(Theme.DARK);
+            window.theme(ThemeChoice.DARK);
             return null;
         });
     }

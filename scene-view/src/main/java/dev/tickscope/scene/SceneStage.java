@@ -18,6 +18,7 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
@@ -82,6 +83,7 @@ final class SceneStage extends Region {
         getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message, ring);
         setClip(clip);
         setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back, 1, 2 and 3 look from the front, "
                 + "the side and the top, Page Up and Page Down select a body, C follows it.");
         new CameraInput(this, camera, actions);

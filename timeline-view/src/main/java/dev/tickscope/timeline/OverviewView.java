@@ -16,6 +16,7 @@ import dev.tickscope.timeline.draw.Palette;
 import dev.tickscope.timeline.draw.PaletteStyle;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.SharpCanvas;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.track.Mark;
 import java.util.List;
@@ -23,7 +24,6 @@ import java.util.function.Consumer;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -48,7 +48,7 @@ public final class OverviewView extends Region {
 
     private final PaletteStyle style = new PaletteStyle(this, STYLE, () -> redraw());
     private final TimelineViewModel model;
-    private final Canvas canvas = new Canvas();
+    private final SharpCanvas canvas = new SharpCanvas();
     private Fonts fonts;
     private Palette palette = Palette.DARK;
     private Patterns patterns = new Patterns(Palette.DARK);
@@ -92,6 +92,7 @@ public final class OverviewView extends Region {
             return;
         }
         layout();
+        fitCanvas();
         model.update(view, playhead);
         if (!dirty && model.revision() == drawnRevision) {
             return;
@@ -118,7 +119,7 @@ public final class OverviewView extends Region {
             patterns = new Patterns(palette);
         }
         double outputScale = getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
-        Pen pen = new Pen(canvas, CAPTION, outputScale, palette, patterns, fonts);
+        Pen pen = new Pen(canvas, CAPTION, outputScale * canvas.scale(), palette, patterns, fonts);
         pen.rect(-CAPTION, 0, canvas.getWidth(), HEIGHT, Token.PANEL);
         pen.text("All frames", -CAPTION + 16, 24, Token.FG, Face.NAME);
         if (view.frames().isEmpty()) {
@@ -343,13 +344,15 @@ public final class OverviewView extends Region {
 
     @Override
     protected void layoutChildren() {
-        double width = Math.min(TimelineView.MAX_CANVAS, Math.floor(Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset())));
-        if (canvas.getWidth() != width) {
-            canvas.setWidth(width);
-            canvas.setHeight(HEIGHT);
+        canvas.relocate(snappedLeftInset(), snappedTopInset());
+        fitCanvas();
+    }
+
+    private void fitCanvas() {
+        double width = Math.floor(Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset()));
+        if (canvas.fit(Math.min(TimelineView.MAX_CANVAS, width), HEIGHT, TimelineView.MAX_CANVAS)) {
             redraw();
         }
-        canvas.relocate(snappedLeftInset(), snappedTopInset());
     }
 
     @Override

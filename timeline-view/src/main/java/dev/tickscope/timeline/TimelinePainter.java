@@ -13,6 +13,7 @@ import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Palette;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.SharpCanvas;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.track.AlphaTrack;
 import dev.tickscope.timeline.track.BacklogTrack;
@@ -34,7 +35,6 @@ import dev.tickscope.timeline.track.Track;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.canvas.Canvas;
 
 /** Draws rulers and lanes on one canvas, and what moves with the pointer on another. Keeps what it drew, for hit testing. */
 final class TimelinePainter {
@@ -93,7 +93,7 @@ final class TimelinePainter {
         return more && input != null && input.level() == ZoomLevel.MANY;
     }
 
-    void draw(Canvas canvas, StoreView view, TimelineViewModel model, Palette newPalette, double newScale) {
+    void draw(SharpCanvas canvas, StoreView view, TimelineViewModel model, Palette newPalette, double newScale) {
         if (fonts == null) {
             fonts = new Fonts();
         }
@@ -232,7 +232,7 @@ final class TimelinePainter {
      * @param related the event that was gone to last, or null
      * @param dropY where a dragged lane would be put, or not a number
      */
-    void overlay(Canvas canvas, TimelineViewModel model, RelatedEvents.Event related, double dropY, boolean focused) {
+    void overlay(SharpCanvas canvas, TimelineViewModel model, RelatedEvents.Event related, double dropY, boolean focused) {
         canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         if (fonts == null) {
             return;

@@ -8,6 +8,7 @@ import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
+import dev.tickscope.timeline.draw.SharpCanvas;
 import dev.tickscope.timeline.track.StopList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,7 +19,6 @@ import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ContextMenuEvent;
@@ -40,8 +40,8 @@ public final class TimelineView extends Region {
     private final PaletteStyle style = new PaletteStyle(this, STYLE, () -> redrawAll());
     private final TimelineViewModel model;
     private final TimelineHeader header;
-    private final Canvas canvas = new Canvas();
-    private final Canvas overlay = new Canvas();
+    private final SharpCanvas canvas = new SharpCanvas();
+    private final SharpCanvas overlay = new SharpCanvas();
     private final LaneSetup lanes = new LaneSetup();
     private final TimelinePainter painter = new TimelinePainter(lanes);
     private Consumer<Playhead> onPlayhead = playhead -> { };
@@ -110,6 +110,7 @@ public final class TimelineView extends Region {
             return;
         }
         layout();
+        fitCanvases();
         model.setPlotWidth(Math.max(1, canvas.getWidth() - HEAD));
         model.update(view, playhead);
         boolean readsOn = painter.readsOn(view);
@@ -142,7 +143,8 @@ public final class TimelineView extends Region {
     }
 
     private double outputScale() {
-        return getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
+        double screen = getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
+        return screen * canvas.scale();
     }
 
     /** {@code real 8.99 to 9.25 s}. */
@@ -349,19 +351,21 @@ public final class TimelineView extends Region {
         double left = snappedLeftInset();
         double top = snappedTopInset();
         double width = Math.max(0, getWidth() - left - snappedRightInset());
-        double height = Math.max(0, getHeight() - top - snappedBottomInset());
         header.resizeRelocate(left, top, width, TimelineHeader.HEIGHT);
-        double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
-        double canvasHeight = Math.min(MAX_CANVAS, Math.max(0, Math.floor(height - TimelineHeader.HEIGHT)));
-        if (canvas.getWidth() != canvasWidth || canvas.getHeight() != canvasHeight) {
-            canvas.setWidth(canvasWidth);
-            canvas.setHeight(canvasHeight);
-            overlay.setWidth(canvasWidth);
-            overlay.setHeight(canvasHeight);
-            redrawAll();
-        }
         canvas.relocate(left, top + TimelineHeader.HEIGHT);
         overlay.relocate(left, top + TimelineHeader.HEIGHT);
+        fitCanvases();
+    }
+
+    /** Canvases as large as the control, and as sharp as the window shows them. */
+    private void fitCanvases() {
+        double width = Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset());
+        double height = Math.max(0, getHeight() - snappedTopInset() - snappedBottomInset() - TimelineHeader.HEIGHT);
+        double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
+        double canvasHeight = Math.min(MAX_CANVAS, Math.floor(height));
+        if (canvas.fit(canvasWidth, canvasHeight, MAX_CANVAS) | overlay.fit(canvasWidth, canvasHeight, MAX_CANVAS)) {
+            redrawAll();
+        }
     }
 
     @Override

@@ -126,6 +126,7 @@ final class BreakpointForm extends VBox {
         box.setEditable(true);
         box.setPromptText(prompt);
         box.setAccessibleText(help);
+        box.getEditor().setAccessibleText(help);
         box.setTooltip(new Tooltip(help));
         box.setMinWidth(88);
         box.setPrefWidth(120);

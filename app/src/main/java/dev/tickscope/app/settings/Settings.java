@@ -1,8 +1,9 @@
 package dev.tickscope.app.settings;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.Writer;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,11 +11,12 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
  * The user's preferences, one small text file. Whatever stands in it, reading gives usable values: what is missing, broken or out of
- * range counts as not set. Writing that fails changes nothing for the running program.
+ * range counts as not set. Keys that this version does not know are kept. Writing that fails changes nothing for the running program.
  */
 public final class Settings {
     /** How large the window may be drawn, in percent. */
@@ -25,20 +27,52 @@ public final class Settings {
 
     private final Path file;
     private final Properties values = new Properties();
+    private String note;
 
     private Settings(Path file) {
         this.file = file;
     }
 
-    /** Reads the file, if there is one. */
+    /** Reads the file, if there is one. One that cannot be read is set aside, and everything counts as not set. */
     public static Settings load(Path file) {
         Settings settings = new Settings(file);
-        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            settings.values.load(in);
+        try {
+            if (Files.exists(file)) {
+                settings.values.load(new StringReader(text(file)));
+            }
         } catch (IOException | IllegalArgumentException e) {
-            settings.values.clear(); // none yet, or not readable as what it should be
+            settings.values.clear();
+            settings.setAside();
         }
         return settings;
+    }
+
+    /** @throws IOException if it is no text of UTF-8, or has control characters, as after a crash of the system */
+    private static String text(Path file) throws IOException {
+        String text = Files.readString(file, StandardCharsets.UTF_8);
+        if (text.chars().anyMatch(c -> c < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f')) {
+            throw new MalformedInputException(1);
+        }
+        return text;
+    }
+
+    private void setAside() {
+        Path aside = file.resolveSibling(file.getFileName() + ".broken");
+        for (int i = 2; Files.exists(aside) && i < 100; i++) {
+            aside = file.resolveSibling(file.getFileName() + ".broken" + i);
+        }
+        try {
+            Files.move(file, aside);
+            note = "The preferences could not be read and were set aside as " + aside.getFileName() + " in " + aside.toAbsolutePath().getParent()
+                    + ". The program starts with its own.";
+        } catch (IOException e) {
+            note = "The preferences in " + file + " cannot be read. The program starts with its own, and will replace that file.";
+        }
+    }
+
+    /** What is to be told about the file, if anything. */
+    public Optional<String> note() {
+        return Optional.ofNullable(note);
     }
 
     /** Where the file belongs on this system. */
@@ -60,8 +94,15 @@ public final class Settings {
         return set == null || set.isBlank() ? otherwise : Path.of(set);
     }
 
-    /** Writes what was set. Whole or not at all: a crash leaves the old file. */
-    public void save() {
+    /** Writes what was set in the background, for callers that must not wait for a disk. */
+    public void saveSoon() {
+        Thread writer = new Thread(this::save, "preferences");
+        writer.setDaemon(true);
+        writer.start();
+    }
+
+    /** Writes what was set. Whole or not at all: a crash leaves the old file. One at a time, so that the newest values stay. */
+    public synchronized void save() {
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
@@ -98,6 +139,16 @@ public final class Settings {
         values.setProperty(key, Integer.toString(value));
     }
 
+    /** Forgets a value, so that it counts as not set. */
+    public void forget(String key) {
+        values.remove(key);
+    }
+
+    /** The keys that begin so, in the order of letters. */
+    public List<String> keys(String prefix) {
+        return values.stringPropertyNames().stream().filter(key -> key.startsWith(prefix)).sorted().toList();
+    }
+
     /** Captures opened lately, newest first; those that are gone are left out. */
     public List<Path> recentCaptures() {
         List<Path> recent = new ArrayList<>();
@@ -119,6 +170,11 @@ public final class Settings {
         } catch (java.nio.file.InvalidPathException e) {
             // Garbage in the file is no capture.
         }
+    }
+
+    /** Forgets all captures that were opened. */
+    public void clearRecentCaptures() {
+        keys(RECENT).forEach(values::remove);
     }
 
     /** Puts a capture first. */

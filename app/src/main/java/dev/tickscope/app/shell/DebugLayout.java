@@ -26,15 +26,14 @@ public final class DebugLayout extends StackPane {
         getStyleClass().add("debug-layout");
         scene.setMinWidth(320);
         fields.setMinWidth(320);
-        scene.setMinHeight(120);
+        scene.setMinHeight(160);
         timeline.setMinWidth(400);
-        breakpoints.setMinWidth(400);
         ledger.setMinWidth(400);
-        SplitPane right = split(Orientation.VERTICAL, 0.5, scene, fields);
-        SplitPane top = split(Orientation.HORIZONTAL, 996 / 1584.0, timeline, right);
-        SplitPane bottom = split(Orientation.HORIZONTAL, 748 / 1584.0, breakpoints, ledger);
+        SplitPane right = split("debugRight", Orientation.VERTICAL, 0.5, scene, fields);
+        SplitPane top = split("debugTop", Orientation.HORIZONTAL, 996 / 1584.0, timeline, right);
+        SplitPane bottom = split("debugBottom", Orientation.HORIZONTAL, 748 / 1584.0, breakpoints, ledger);
         bottom.setMinHeight(40);
-        rows = split(Orientation.VERTICAL, 0.7, top, bottom);
+        rows = split("debugRows", Orientation.VERTICAL, 0.7, top, bottom);
         SplitPane.setResizableWithParent(bottom, false);
         getChildren().add(rows);
     }
@@ -48,8 +47,10 @@ public final class DebugLayout extends StackPane {
         ledger.fill(ledgerPanel);
     }
 
-    private static SplitPane split(Orientation orientation, double position, Node first, Node second) {
+    /** @param id for layouts that are saved */
+    private static SplitPane split(String id, Orientation orientation, double position, Node first, Node second) {
         SplitPane pane = new SplitPane(first, second);
+        pane.setId(id);
         pane.setOrientation(orientation);
         pane.setDividerPositions(position);
         pane.getStyleClass().add("panels");

@@ -13,23 +13,11 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 
 /** The few questions that need a window of their own, in the colours of the window they belong to. */
 public final class Dialogs {
-    /** The same in every scheme. */
-    private static final String[][] KEYS = {{"Space", "Pause or resume"}, {".", "Step tick"}, {"Esc", "Cancel a run to a target"},
-        {"Delete", "Remove the selected breakpoint"}, {"Enter", "Switch the selected breakpoint on or off"},
-        {"Ctrl+Space, Tab", "List, take what fits in a condition"}, {"Alt+F10 or ,", "Back one tick"}, {"Alt+Shift+F10", "Back one frame"},
-        {"Shift+F5", "Play backwards; Space, F6 or Esc stops"}, {"Ctrl+F5", "Play forwards"},
-        {"\u2190, \u2192", "Playhead by a tick; with Ctrl by a stage"}, {"Alt+\u2190, Alt+\u2192", "Previous, next hit"},
-        {"Home, End", "To the start, back to live"}, {"M, Shift+M", "Mark, keep mark"}, {"N, Shift+N", "Next, previous mark or difference"},
-        {"R", "Selected range to the statistics"},
-        {"Alt+\u2191, Alt+\u2193", "Previous, next picked frame"}, {"Ctrl+1, Ctrl+2", "Debug layout, pacing layout"},
-        {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}, {"?", "This list"}};
-
     private final Scene scene;
 
     /** @param scene whose window and colours the dialogs take */
@@ -77,45 +65,6 @@ public final class Dialogs {
             }
         });
         return dialog.showAndWait();
-    }
-
-    /** Lists the keys. */
-    public void keys(KeyScheme scheme) {
-        GridPane grid = new GridPane();
-        grid.setHgap(24);
-        grid.setVgap(8);
-        for (DebugKey key : DebugKey.values()) {
-            if (!scheme.shown(key).isEmpty()) {
-                addKey(grid, scheme.shown(key), key.words());
-            }
-        }
-        for (String[] key : KEYS) {
-            addKey(grid, key[0], key[1]);
-        }
-        tell("Keys: " + scheme.title(), grid);
-    }
-
-    private static void addKey(GridPane grid, String keys, String words) {
-        Label key = new Label(keys);
-        key.getStyleClass().add("mono");
-        grid.addRow(grid.getRowCount(), key, new Label(words));
-    }
-
-    /** Says what the program is. */
-    public void about() {
-        Label name = new Label("Tickscope");
-        name.getStyleClass().add("about-name");
-        Label text = new Label("A visual clock debugger and inspector for game loops.\n\n"
-                + "Apache License 2.0. Fonts: Inter and JetBrains Mono, SIL Open Font License 1.1.\n"
-                + "Java " + Runtime.version().feature() + ", JavaFX " + System.getProperty("javafx.runtime.version", "unknown"));
-        tell("About Tickscope", new VBox(8, name, text));
-    }
-
-    private void tell(String title, javafx.scene.Node content) {
-        Dialog<Void> dialog = dialog(title);
-        dialog.getDialogPane().setContent(content);
-        dialog.getDialogPane().getButtonTypes().setAll(ButtonType.CLOSE);
-        dialog.show();
     }
 
     private <R> Dialog<R> dialog(String title) {

@@ -1,8 +1,12 @@
 package dev.tickscope.app.shell;
 
+import dev.tickscope.app.command.AppCommand;
+import dev.tickscope.app.command.KeyTable;
+import dev.tickscope.app.command.Stroke;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -51,28 +55,33 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         /** Shows the statistics of the selected range. */
         void selectionToStatistics();
 
-        /** The playhead to the picked frame after (1) or before (−1) it. @return whether frames are picked */
-        boolean toPickedFrame(int step);
+        /** The playhead to the picked frame after (1) or before (−1) it. */
+        void toPickedFrame(int step);
     }
+
+    private static final Stroke CANCEL = Stroke.parse("Esc");
 
     private final Scene scene;
     private final Actions actions;
-    private final PastKeys past;
+    private final PastActions past;
+    private final BooleanSupplier blocked;
     /** Keys that are held: one press is one command, however long the key stays down and the system repeats it. */
     private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
-    private KeyScheme scheme = KeyScheme.TICKSCOPE;
+    private KeyTable keys;
     private boolean repeated;
     private boolean swallowTyped;
 
-    private KeyMap(Scene scene, Actions actions, PastActions past) {
+    private KeyMap(Scene scene, Actions actions, PastActions past, KeyTable keys, BooleanSupplier blocked) {
         this.scene = scene;
         this.actions = actions;
-        this.past = new PastKeys(past);
+        this.past = past;
+        this.keys = keys;
+        this.blocked = blocked;
     }
 
     /** From now on these keys act. */
-    public void use(KeyScheme newScheme) {
-        scheme = newScheme;
+    public void use(KeyTable newKeys) {
+        keys = newKeys;
     }
 
     /** A key that is let go of in another window is not heard of here. */
@@ -80,9 +89,13 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         scene.windowProperty().flatMap(Window::focusedProperty).addListener((observable, before, now) -> down.clear());
     }
 
-    /** Lets the keys act in a scene. */
-    public static KeyMap install(Scene scene, Actions actions, PastActions past) {
-        KeyMap map = new KeyMap(scene, actions, past);
+    /**
+     * Lets the keys act in a scene.
+     *
+     * @param blocked whether something lies over the window that has all keys to itself
+     */
+    public static KeyMap install(Scene scene, Actions actions, PastActions past, KeyTable keys, BooleanSupplier blocked) {
+        KeyMap map = new KeyMap(scene, actions, past, keys, blocked);
         map.forgetWhenLeft();
         scene.addEventFilter(KeyEvent.ANY, map);
         return map;
@@ -132,38 +145,31 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     }
 
     private boolean act(KeyEvent event) {
-        if (past.act(event, repeated, typesText(scene.getFocusOwner()))) {
-            return true;
-        }
-        Optional<DebugKey> key = scheme.match(event);
-        if (key.isPresent() && !(scheme.isCharacter(key.get()) && typesText(scene.getFocusOwner()))) {
-            return run(() -> key.get().run(actions));
-        }
-        KeyCode code = event.getCode();
-        if (event.isAltDown() && !event.isControlDown() && !event.isShiftDown() && (code == KeyCode.UP || code == KeyCode.DOWN)) {
-            return actions.toPickedFrame(code == KeyCode.UP ? -1 : 1);
-        }
-        if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
+        Stroke stroke = Strokes.of(event);
+        if (stroke == null || blocked.getAsBoolean()) {
             return false;
         }
-        boolean asks = event.isShiftDown() && code == KeyCode.SLASH && !typesText(scene.getFocusOwner());
-        if (asks || event.isShiftDown()) {
-            return asks && run(actions::showKeys);
+        Node focused = scene.getFocusOwner();
+        if (stops(stroke) && !(stroke.isCharacter() && typesText(focused)) && past.stopPlaying()) {
+            return true;
         }
-        return switch (code) {
-            case ESCAPE -> !repeated && actions.cancelRunTo();
-            case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
-            case R -> !typesText(scene.getFocusOwner()) && run(actions::selectionToStatistics);
-            case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);
-            default -> false;
-        };
-    }
-
-    private boolean run(Runnable action) {
-        if (!repeated) {
-            action.run();
+        if (stroke.equals(CANCEL)) {
+            return !repeated && actions.cancelRunTo();
+        }
+        Optional<AppCommand> command = keys.match(stroke);
+        if (command.isEmpty() || command.get().manner().viewsKeys() || stroke.isCharacter() && typesText(focused)
+                || stroke.key().equals("Space") && usesSpace(focused)) {
+            return false;
+        }
+        if (!repeated || command.get().manner().repeats()) {
+            command.get().run();
         }
         return true;
+    }
+
+    /** What stops playing the past, before it does anything else. */
+    private static boolean stops(Stroke stroke) {
+        return stroke.equals(CANCEL) || stroke.text().equals("F6") || stroke.text().equals("Space");
     }
 
     private static boolean usesSpace(Node focused) {

@@ -1,27 +1,26 @@
 package dev.tickscope.app.shell;
 
 import java.util.Locale;
-import javafx.scene.input.KeyCode;
 
 /** The arrangements of panels. */
 public enum LayoutChoice {
-    DEBUG("Debug", KeyCode.DIGIT1), PACING("Pacing", KeyCode.DIGIT2);
+    DEBUG("Debug", "Ctrl+1"), PACING("Pacing", "Ctrl+2");
 
     private final String title;
-    private final KeyCode key;
+    private final String keys;
 
-    LayoutChoice(String title, KeyCode key) {
+    LayoutChoice(String title, String keys) {
         this.title = title;
-        this.key = key;
+        this.keys = keys;
     }
 
     public String title() {
         return title;
     }
 
-    /** Together with Ctrl it switches to this layout. */
-    KeyCode key() {
-        return key;
+    /** The keys that switch to this layout. */
+    public String keys() {
+        return keys;
     }
 
     /** The name in the preferences. */

@@ -5,21 +5,15 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
 import javafx.scene.control.RadioButton;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/** The layouts at the right of the menu row, one of them on; and the same as a menu. */
+/** The layouts at the right of the menu row, one of them on. */
 final class LayoutSwitch extends HBox {
     private final Map<LayoutChoice, RadioButton> buttons = new EnumMap<>(LayoutChoice.class);
-    private final Map<LayoutChoice, RadioMenuItem> items = new EnumMap<>(LayoutChoice.class);
-    private final Menu menu = new Menu("Layout");
 
     LayoutSwitch(Consumer<LayoutChoice> choose) {
         getStyleClass().add("layout-switch");
@@ -39,26 +33,15 @@ final class LayoutSwitch extends HBox {
             button.setToggleGroup(group);
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.setOnAction(event -> choose.accept(choice));
-            KeyCombination keys = new KeyCodeCombination(choice.key(), KeyCombination.CONTROL_DOWN);
-            button.setTooltip(new Tooltip(choice.title() + " layout (" + keys.getDisplayText() + ")"));
+            button.setTooltip(new Tooltip(choice.title() + " layout (" + choice.keys() + ")"));
             buttons.put(choice, button);
             segments.getChildren().add(button);
-            RadioMenuItem item = new RadioMenuItem(choice.title());
-            item.setAccelerator(keys);
-            item.setOnAction(event -> choose.accept(choice));
-            items.put(choice, item);
-            menu.getItems().add(item);
         }
         getChildren().addAll(caption, segments);
-    }
-
-    Menu menu() {
-        return menu;
     }
 
     /** Marks the layout that shows. */
     void mark(LayoutChoice shown) {
         buttons.forEach((choice, button) -> button.setSelected(choice == shown));
-        items.forEach((choice, item) -> item.setSelected(choice == shown));
     }
 }

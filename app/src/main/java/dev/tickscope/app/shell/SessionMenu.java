@@ -4,18 +4,11 @@ import dev.tickscope.app.work.Workbench;
 import dev.tickscope.app.work.Workbench.OpenSession;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
-import javafx.scene.shape.Circle;
 
 /** Sessions as a whole: their files, their repetition, and which of those that are open is shown. */
 public final class SessionMenu extends Menu {
-    private static final String RECORD = "Record to file…";
-
     /** What the menu does. */
     public interface Actions {
         void saveSession();
@@ -38,44 +31,27 @@ public final class SessionMenu extends Menu {
         void branchSession();
     }
 
+    /** The menu's name. */
+    public static final String GROUP = "Session";
     private final Workbench workbench;
-    private final Actions actions;
-    private final MenuItem record;
-    private final int fixed;
+    private int fixed;
 
-    public SessionMenu(Workbench workbench, Actions actions) {
-        super("Session");
+    /** @param items what it does, before the list */
+    public SessionMenu(Workbench workbench, MenuItems items) {
+        super(GROUP);
         this.workbench = workbench;
-        this.actions = actions;
-        record = item(RECORD, actions::recordSession);
-        record.setId("recordSession");
-        record.setMnemonicParsing(false);
-        setOnShowing(event -> showRecording());
         setId("sessionMenu");
-        MenuItem save = item("Save session…", actions::saveSession);
-        save.setAccelerator(new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN));
-        getItems().addAll(save, item("Open session…", actions::openSession), record, new SeparatorMenuItem(),
-                item("Run again and compare", actions::compareSession), item("Run on from the playhead", actions::branchSession),
-                new SeparatorMenuItem());
-        fixed = getItems().size();
+        fill(items);
+        setOnShowing(event -> fill(items));
         workbench.sessions().addListener((ListChangeListener<OpenSession>) change -> list());
         workbench.currentProperty().addListener((observable, before, now) -> list());
     }
 
-    /** The same item ends what it began. */
-    private void showRecording() {
-        String file = actions.recordingInto();
-        record.setText(file == null ? RECORD : "Stop recording " + file);
-        Circle sign = new Circle(4);
-        sign.getStyleClass().add("recording-sign");
-        record.setGraphic(file == null ? null : sign);
-        record.setDisable(file == null && !actions.canRecord());
-    }
-
-    private static MenuItem item(String text, Runnable action) {
-        MenuItem item = new MenuItem(text);
-        item.setOnAction(event -> action.run());
-        return item;
+    private void fill(MenuItems items) {
+        getItems().setAll(items.items(GROUP));
+        getItems().add(new SeparatorMenuItem());
+        fixed = getItems().size();
+        list();
     }
 
     private void list() {

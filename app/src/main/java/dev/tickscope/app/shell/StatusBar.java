@@ -40,7 +40,7 @@ public final class StatusBar extends HBox {
     private final Label simulation = number();
     private final Label frame = number();
     private final Label tick = number();
-    private final long budgetBytes;
+    private long budgetBytes;
     private String repeating = "";
     private boolean readoutOn;
     private boolean running;
@@ -121,6 +121,11 @@ public final class StatusBar extends HBox {
             set(readout, readoutLine.update(info, view));
         }
         showMoment(info, view, moment);
+    }
+
+    /** How much history the session keeps that is shown from now on. */
+    public void setBudget(long bytes) {
+        budgetBytes = bytes;
     }
 
     /** Whether what the engine itself would tell its users is shown, under contracts that tell a share. */

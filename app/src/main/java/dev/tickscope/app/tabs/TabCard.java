@@ -80,6 +80,11 @@ public final class TabCard extends VBox {
         return count;
     }
 
+    /** The id of the tab that shows. */
+    public String selected() {
+        return group.getSelectedToggle() instanceof ToggleButton tab ? tab.getId() : "";
+    }
+
     /** Shows the tab with that id. */
     public void select(String id) {
         tabs.getChildren().stream().filter(tab -> id.equals(tab.getId())).forEach(tab -> ((ToggleButton) tab).setSelected(true));

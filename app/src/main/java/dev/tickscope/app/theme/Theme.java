@@ -12,13 +12,16 @@ import javafx.collections.ObservableList;
 /** The looks of the program: controls from a Primer theme, colours from our tokens. */
 public enum Theme {
     DARK("Dark"),
-    LIGHT("Light");
+    LIGHT("Light"),
+    /** White on black, with borders twice as strong. */
+    HIGH_CONTRAST("High contrast");
 
     private static final String LAYOUT = resource("layout.css");
     private static final String CONTROLS = resource("controls.css");
+    private static final String STRONG = resource("strong.css");
 
     private final String title;
-    private final String tokens = resource(name().toLowerCase(Locale.ROOT) + ".css");
+    private final String tokens = resource(id() + ".css");
 
     Theme(String title) {
         this.title = title;
@@ -30,7 +33,7 @@ public enum Theme {
 
     /** The name on the command line and in the preferences. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public static Optional<Theme> named(String id) {
@@ -44,8 +47,8 @@ public enum Theme {
 
     /** Dresses all windows in the controls of this theme, and the owner of {@code stylesheets} (a scene or dialog) in its colours. */
     public void apply(ObservableList<String> stylesheets) {
-        Application.setUserAgentStylesheet((this == DARK ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheet());
-        stylesheets.setAll(List.of(tokens, CONTROLS, LAYOUT));
+        Application.setUserAgentStylesheet((this == LIGHT ? new PrimerLight() : new PrimerDark()).getUserAgentStylesheet());
+        stylesheets.setAll(this == HIGH_CONTRAST ? List.of(tokens, CONTROLS, LAYOUT, STRONG) : List.of(tokens, CONTROLS, LAYOUT));
     }
 
     private static String resource(String file) {

@@ -1,14 +1,12 @@
 package dev.tickscope.app.transport;
 
-import dev.tickscope.app.shell.DebugKey;
-import dev.tickscope.app.shell.KeyScheme;
+import dev.tickscope.app.command.CommandIds;
+import dev.tickscope.app.command.KeyTable;
 import dev.tickscope.app.theme.Icons;
+import dev.tickscope.app.work.RunRules;
 import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.RunTarget;
-import dev.tickscope.core.session.Capability;
-import dev.tickscope.core.session.DebugSession;
-import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.Optional;
@@ -130,9 +128,8 @@ final class RunToControl extends StackPane {
     }
 
     /** Enables it, or disables it with a reason. */
-    void enable(DebugSession session, RunStatus status) {
-        String why = session.missing(Capability.RUN_TO, status.ended() ? "The session has ended: choose a pacing to start again"
-                : status.running() ? "Only while paused" : null);
+    void enable(RunRules rules) {
+        String why = rules.runTo();
         menu.setDisable(why != null);
         tooltip.setText("Run to…\n" + (why == null ? "Run on until something happens, or a breakpoint stops it" : why));
         menu.setAccessibleHelp(why);
@@ -146,8 +143,8 @@ final class RunToControl extends StackPane {
     }
 
     /** Names the key in words; the Run menu has it as its accelerator. */
-    void keys(KeyScheme scheme) {
-        cursor.setText("Cursor in the timeline  (" + scheme.shown(DebugKey.RUN_TO_CURSOR) + ")");
+    void keys(KeyTable keys) {
+        cursor.setText("Cursor in the timeline  (" + keys.shown(CommandIds.RUN_TO_CURSOR) + ")");
     }
 
     void showWords(boolean words) {

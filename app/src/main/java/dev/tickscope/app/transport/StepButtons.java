@@ -1,14 +1,10 @@
 package dev.tickscope.app.transport;
 
-import dev.tickscope.app.shell.DebugKey;
-import dev.tickscope.app.shell.KeyScheme;
+import dev.tickscope.app.command.CommandIds;
+import dev.tickscope.app.command.KeyTable;
 import dev.tickscope.app.theme.Icons;
-import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.SingleStep;
+import dev.tickscope.app.work.RunRules;
 import dev.tickscope.core.control.Command;
-import dev.tickscope.core.session.Capability;
-import dev.tickscope.core.session.DebugSession;
-import dev.tickscope.core.session.RunStatus;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -43,11 +39,11 @@ final class StepButtons extends HBox {
         return List.of(tick, phase, frame, finish);
     }
 
-    void keys(KeyScheme scheme) {
-        tick.keys(scheme.shown(DebugKey.STEP_TICK));
-        phase.keys(scheme.shown(DebugKey.STEP_PHASE));
-        frame.keys(scheme.shown(DebugKey.STEP_FRAME));
-        finish.keys(scheme.shown(DebugKey.FINISH_FRAME));
+    void keys(KeyTable keys) {
+        tick.keys(keys.shown(CommandIds.STEP_TICK));
+        phase.keys(keys.shown(CommandIds.STEP_PHASE));
+        frame.keys(keys.shown(CommandIds.STEP_FRAME));
+        finish.keys(keys.shown(CommandIds.FINISH_FRAME));
     }
 
     /** The less room, the fewer words. */
@@ -62,16 +58,12 @@ final class StepButtons extends HBox {
     }
 
     /** Enables what is possible now, and says why the others are not. */
-    void enable(DebugSession session, ClockContract contract, RunStatus status) {
-        boolean stepsWhileRunning = contract.singleStep() == SingleStep.WHOLE_FRAME;
-        String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
-        String paused = over == null && status.running() ? "Only while paused" : over;
-        String stepTime = stepsWhileRunning ? over : paused;
-        tick.able(session.missing(Capability.STEP_TICK, stepTime));
-        frame.able(session.missing(Capability.STEP_FRAME, stepTime));
-        phase.able(session.missing(Capability.STEP_PHASE, paused));
-        finish.able(session.missing(Capability.STEP_PHASE, paused != null ? paused : status.suspended() ? null : "No frame stands in the middle"));
-        tick.explain(stepsWhileRunning ? "Run a frame of exactly one step with all its outer phases, as this contract defines it"
+    void enable(RunRules rules) {
+        tick.able(rules.stepTick());
+        frame.able(rules.stepFrame());
+        phase.able(rules.stepPhase());
+        finish.able(rules.finishFrame());
+        tick.explain(rules.stepsWhileRunning() ? "Run a frame of exactly one step with all its outer phases, as this contract defines it"
                 : "Run exactly one fixed tick and no outer phase; paid from the accumulator if that holds a whole tick");
     }
 }

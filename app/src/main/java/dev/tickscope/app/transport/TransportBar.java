@@ -1,11 +1,12 @@
 package dev.tickscope.app.transport;
 
+import dev.tickscope.app.command.CommandIds;
+import dev.tickscope.app.command.KeyTable;
 import dev.tickscope.app.shell.PastActions;
-import dev.tickscope.app.shell.DebugKey;
-import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.PacingChoice;
+import dev.tickscope.app.work.RunRules;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.ClockContract;
@@ -99,12 +100,15 @@ public final class TransportBar extends HBox {
         refill.run();
     }
 
-    /** Shows the keys of a scheme. */
-    public void keys(KeyScheme scheme) {
-        resume.keys(scheme.shown(DebugKey.RESUME));
-        pause.keys(scheme.shown(DebugKey.PAUSE));
-        steps.keys(scheme);
-        runTo.keys(scheme);
+    /** Shows the keys that are in use. */
+    public void keys(KeyTable keys) {
+        resume.keys(keys.shown(CommandIds.RESUME));
+        pause.keys(keys.shown(CommandIds.PAUSE));
+        backTick.keys(keys.shown(CommandIds.BACK_TICK));
+        reverse.keys(keys.shown(CommandIds.PLAY_BACK));
+        live.keys(keys.shown(CommandIds.FOLLOW_LIVE));
+        steps.keys(keys);
+        runTo.keys(keys);
         fittedWidth = -1;
         requestLayout();
     }
@@ -227,16 +231,15 @@ public final class TransportBar extends HBox {
     }
 
     private void enable(DebugSession session, ClockContract contract, RunStatus status) {
-        boolean running = status.running();
-        String over = status.ended() ? "The session has ended: choose a pacing to start again" : null;
+        RunRules rules = new RunRules(session, contract, status);
         boolean inTransport = focused();
-        resume.able(session.missing(Capability.PAUSE, over != null ? over : running ? "It runs already" : null));
-        pause.able(session.missing(Capability.PAUSE, over != null ? over : running ? null : "It stands already"));
-        steps.enable(session, contract, status);
-        runTo.enable(session, status);
+        resume.able(rules.resume());
+        pause.able(rules.pause());
+        steps.enable(rules);
+        runTo.enable(rules);
         clock.enable(session, status);
-        resume.primary(!running && over == null);
-        pause.primary(running);
+        resume.primary(!status.running() && !status.ended());
+        pause.primary(status.running());
         keepFocus(inTransport);
     }
 

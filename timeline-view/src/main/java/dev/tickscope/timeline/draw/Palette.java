@@ -19,6 +19,11 @@ public final class Palette {
         return colors[token.ordinal()];
     }
 
+    /** Whether borders are drawn twice as strong and patterns in full: the text is white and the plot black. */
+    public boolean strong() {
+        return get(Token.FG).equals(Color.WHITE) && get(Token.PLOT).equals(Color.BLACK);
+    }
+
     /** That colour, see-through. */
     public Color get(Token token, double opacity) {
         Color color = get(token);

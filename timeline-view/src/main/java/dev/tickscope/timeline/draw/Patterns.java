@@ -30,6 +30,8 @@ public final class Patterns {
     }
 
     private static final int TILE = 24;
+    /** Half-lit pixels of slanted lines, which high contrast leaves out. */
+    private static final double FAINT = 0.3;
     private final Palette palette;
     private final Map<Kind, ImagePattern> made = new EnumMap<>(Kind.class);
 
@@ -48,7 +50,8 @@ public final class Patterns {
         Color ink = ink(kind);
         for (int y = 0; y < TILE; y++) {
             for (int x = 0; x < TILE; x++) {
-                double share = share(kind, x, y);
+                // High contrast: the ink in full, wherever there is any.
+                double share = palette.strong() ? Math.ceil(share(kind, x, y) - FAINT) : share(kind, x, y);
                 writer.setColor(x, y, ground.interpolate(new Color(ink.getRed(), ink.getGreen(), ink.getBlue(), 1), share));
             }
         }

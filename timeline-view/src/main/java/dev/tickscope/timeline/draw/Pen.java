@@ -2,7 +2,6 @@ package dev.tickscope.timeline.draw;
 
 import dev.tickscope.timeline.axis.TimeAxis;
 import javafx.geometry.VPos;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.StrokeLineCap;
@@ -31,7 +30,7 @@ public final class Pen {
      * @param left of the plot on the canvas
      * @param scale device pixels a pixel
      */
-    public Pen(Canvas canvas, double left, double scale, Palette palette, Patterns patterns, Fonts fonts) {
+    public Pen(SharpCanvas canvas, double left, double scale, Palette palette, Patterns patterns, Fonts fonts) {
         this.context = canvas.getGraphicsContext2D();
         this.left = left;
         this.scale = scale;
@@ -96,8 +95,9 @@ public final class Pen {
         rect(x, y, width, height, patterns.get(kind));
     }
 
-    /** An outline inside the rectangle. */
-    public void outline(double x, double y, double width, double height, Token token, double lineWidth, double... pattern) {
+    /** An outline inside the rectangle; in high contrast twice as strong, where there is room. */
+    public void outline(double x, double y, double width, double height, Token token, double usualWidth, double... pattern) {
+        double lineWidth = palette.strong() && Math.min(width, height) > 6 * usualWidth ? 2 * usualWidth : usualWidth;
         stroke(palette.get(token), lineWidth, pattern);
         double x0 = snap(x) + lineWidth / 2;
         double x1 = snap(x + width) - lineWidth / 2;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -53,6 +54,9 @@ public final class LedgerView extends Region {
         rule.getStyleClass().add("panel-rule");
         getChildren().addAll(rule, title, sentence);
         setFocusTraversable(true);
+        // Its sentence is what it says; the bars below are tables of their own.
+        setAccessibleRole(AccessibleRole.TEXT);
+        setAccessibleRoleDescription("time ledger");
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         addEventHandler(MouseEvent.MOUSE_PRESSED, e -> requestFocus());
         ContextMenu menu = Copying.menu(this::exactText, this::csv);

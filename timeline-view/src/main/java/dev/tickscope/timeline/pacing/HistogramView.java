@@ -6,6 +6,7 @@ import dev.tickscope.timeline.draw.Palette;
 import dev.tickscope.timeline.draw.PaletteStyle;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.SharpCanvas;
 import dev.tickscope.timeline.stats.Budget;
 import dev.tickscope.timeline.stats.FramePick;
 import dev.tickscope.timeline.stats.Histogram;
@@ -16,7 +17,6 @@ import javafx.css.CssMetaData;
 import javafx.css.Styleable;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -45,8 +45,8 @@ public final class HistogramView extends Region {
     private final HBox header = new HBox();
     private final ChoiceBox<Budget> budget = new ChoiceBox<>();
     private final ToggleButton logarithmic = new ToggleButton("Log");
-    private final Canvas canvas = new Canvas();
-    private final Canvas overlay = new Canvas();
+    private final SharpCanvas canvas = new SharpCanvas();
+    private final SharpCanvas overlay = new SharpCanvas();
     private Fonts fonts;
     private Palette palette = Palette.DARK;
     private Patterns patterns = new Patterns(Palette.DARK);
@@ -140,8 +140,8 @@ public final class HistogramView extends Region {
         return getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
     }
 
-    private Pen pen(Canvas on) {
-        return new Pen(on, HistogramPainter.LEFT, outputScale(), palette, patterns, fonts);
+    private Pen pen(SharpCanvas on) {
+        return new Pen(on, HistogramPainter.LEFT, outputScale() * on.scale(), palette, patterns, fonts);
     }
 
     private void draw() {
@@ -282,11 +282,7 @@ public final class HistogramView extends Region {
         header.resizeRelocate(snappedLeftInset(), snappedTopInset(), width, HEADER);
         double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
         double canvasHeight = Math.min(MAX_CANVAS, Math.max(0, Math.floor(getHeight() - snappedTopInset() - snappedBottomInset() - HEADER)));
-        if (canvas.getWidth() != canvasWidth || canvas.getHeight() != canvasHeight) {
-            for (Canvas each : new Canvas[] {canvas, overlay}) {
-                each.setWidth(canvasWidth);
-                each.setHeight(canvasHeight);
-            }
+        if (canvas.fit(canvasWidth, canvasHeight, MAX_CANVAS) | overlay.fit(canvasWidth, canvasHeight, MAX_CANVAS)) {
             redraw();
         }
         canvas.relocate(snappedLeftInset(), snappedTopInset() + HEADER);
