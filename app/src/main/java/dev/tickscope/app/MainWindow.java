@@ -377,12 +377,13 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public String recordingInto() {
-        return recordings.fileName();
+        // The menus are filled once before there is anything to record.
+        return recordings == null ? null : recordings.fileName();
     }
 
     @Override
     public boolean canRecord() {
-        return recordings.possible();
+        return recordings != null && recordings.possible();
     }
 
     Recordings recordings() {

@@ -32,9 +32,11 @@ final class PacingLayout extends StackPane {
         histogram.setMinWidth(300);
         statistics.setMinWidth(380);
         bottom = new SplitPane(ledger, histogram, statistics);
+        bottom.setId("pacingBottom");
         bottom.getStyleClass().add("panels");
         bottom.setMinHeight(SMALLEST_BOTTOM);
         rows = new SplitPane(timeline, bottom);
+        rows.setId("pacingRows");
         rows.setOrientation(Orientation.VERTICAL);
         rows.setDividerPositions(0.6);
         rows.getStyleClass().add("panels");
