@@ -75,12 +75,14 @@ final class EngineFields {
         if (delta.unusable() == UnusableDelta.REPEAT_OLDEST && delta.smoothing() != Smoothing.RING_MEAN) {
             throw new InputException(fields.at("unusableDelta") + ": \"repeatOldest\" needs \"smoothing\": \"ringMean\", whose history it takes");
         }
-        boolean whole = !contract.arithmetic().rounds() && contract.ticks().scaleActs() == ScaleActs.STEP
+        ArithmeticPolicy arithmetic = contract.arithmetic();
+        boolean seconds = arithmetic.numbers() != ArithmeticPolicy.Numbers.FLOAT32 && arithmetic.unit() == ArithmeticPolicy.Unit.SECONDS;
+        boolean whole = seconds && contract.backlog().maxBacklog() == null && contract.backlog().maxCarry() == null && contract.ticks().scaleActs() == ScaleActs.STEP
                 && contract.ticks().length() == TickLength.FIXED && contract.backlog().tickMargin().equals(Rational.ONE)
                 && contract.discardAt() == DiscardAt.START && contract.capTest() == CapTest.TICKS;
         if (contract.ticks().fixesJitter() && !whole) {
             throw new InputException(fields.at("jitterFix") + ": needs \"scaleActs\": \"step\", \"tickLength\": \"fixed\", \"discardAt\": \"start\","
-                    + " \"capTest\": \"ticks\", exact arithmetic and no \"tickMargin\"");
+                    + " \"capTest\": \"ticks\", no arithmetic but exact or float64 in seconds, and no \"tickMargin\", \"maxCarry\" or \"maxBacklog\"");
         }
         boolean plain = !contract.arithmetic().rounds() && contract.excess() == Excess.KEEP && !contract.hasAlpha()
                 && contract.backlog().tickMargin().equals(Rational.ONE);

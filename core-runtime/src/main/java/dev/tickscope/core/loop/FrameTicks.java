@@ -6,6 +6,7 @@ import dev.tickscope.core.contract.TickLength;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.time.ExactAmount;
+import dev.tickscope.core.time.FloatAccumulator;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.StepAccumulator;
 import dev.tickscope.core.time.TickPath;
@@ -20,6 +21,9 @@ final class FrameTicks {
     private final StepAccumulator accumulator;
     private final ExactAmount dropped;
     private final JitterFix jitter;
+    /** The accumulator, if it counts in floating numbers; else null. */
+    private final FloatAccumulator numbers;
+    private final double unitsPerSecond;
     private final ExactBeside beside;
     private final boolean evenSplit;
     private final long carryUnits;
@@ -31,8 +35,11 @@ final class FrameTicks {
         this.accumulator = accumulator;
         this.dropped = dropped;
         long stepUnits = accumulator.stepUnits();
-        jitter = contract.ticks().fixesJitter() ? new JitterFix(stepUnits, contract.ticks().jitterFix(), base.units(Rational.ONE)) : null;
-        beside = contract.arithmetic().rounds() ? new ExactBeside(contract, stepUnits) : null;
+        jitter = contract.ticks().fixesJitter() ? jitter(contract) : null;
+        unitsPerSecond = base.unitsPerSecond().doubleValue();
+        numbers = accumulator instanceof FloatAccumulator floats ? floats : null;
+        // A count that is kept regular is no matter of rounding.
+        beside = numbers != null && jitter == null ? new ExactBeside(contract, stepUnits) : null;
         evenSplit = contract.ticks().length() == TickLength.EVEN_SPLIT;
         carryUnits = contract.backlog().maxCarry() == null ? NO_LIMIT : base.units(contract.backlog().maxCarry());
         backlogUnits = contract.backlog().maxBacklog() == null ? NO_LIMIT : base.units(contract.backlog().maxBacklog());
@@ -44,6 +51,12 @@ final class FrameTicks {
         }
     }
 
+    private static JitterFix jitter(ClockContract contract) {
+        double ticks = contract.rate().ticks();
+        double seconds = contract.rate().seconds();
+        return new JitterFix(seconds / ticks, ticks / seconds, contract.ticks().jitterFix().toDouble());
+    }
+
     void refine(long factor) {
         if (beside != null) {
             beside.refine(factor);
@@ -52,13 +65,22 @@ final class FrameTicks {
 
     /** The delta that a frame is given so that its count of ticks stays regular. */
     long regular(long deltaUnits) {
-        return jitter == null ? deltaUnits : jitter.fix(accumulator.units(), deltaUnits);
+        if (jitter == null) {
+            return deltaUnits;
+        }
+        double waiting = numbers == null ? accumulator.units() / unitsPerSecond : numbers.total();
+        long given = Math.round(jitter.fix(waiting, deltaUnits / unitsPerSecond) * unitsPerSecond);
+        long due = Math.multiplyExact(jitter.ticks(), accumulator.stepUnits()) - accumulator.units();
+        return numbers == null ? Math.max(given, due) : given;
     }
 
     /** See {@link StepAccumulator#feed}. */
     void feed(long realUnits, boolean whole, long numerator, long scale, long units, long part) {
         limit(carryUnits);
         accumulator.feed(realUnits, whole, numerator, scale, units, part);
+        if (jitter != null && numbers != null) {
+            numbers.fix(jitter.left(), jitter.ticks());
+        }
         if (beside != null) {
             beside.feed(units, part);
         }
@@ -95,7 +117,9 @@ final class FrameTicks {
         if (capped && row.owedTicks >= cap) {
             row.flags |= FrameRow.CAPPED;
         }
-        accumulator.prepay();
+        if (jitter == null) {
+            accumulator.prepay();
+        }
         long due = Math.min(row.owedTicks, owed());
         boolean overCap = capped && (jitter == null ? contract.capTest().exceeded(accumulator, cap) : due > cap);
         if (overCap && contract.discardAt() == DiscardAt.START) {

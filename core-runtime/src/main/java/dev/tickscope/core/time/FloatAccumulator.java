@@ -65,7 +65,14 @@ public final class FloatAccumulator extends StepAccumulator {
         taken = delta;
     }
 
-    private double total() {
+    /** The engine has chosen its ticks by another rule: so many are paid, and that is left. */
+    public void fix(double left, long ticks) {
+        waiting = left;
+        prepaid = ticks;
+    }
+
+    /** All that waits, ticks that were paid but have not run included. */
+    public double total() {
         return prepaid == 0 ? waiting : waiting + prepaid * step;
     }
 

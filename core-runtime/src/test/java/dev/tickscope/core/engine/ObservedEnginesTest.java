@@ -92,5 +92,5 @@ class ObservedEnginesTest {
         return all;
     }
 
-    private static final String[] ENGINES = {"mainloop-js", "cannon-es", "matter-js", "phaser", "jmonkeyengine"};
+    private static final String[] ENGINES = {"mainloop-js", "cannon-es", "matter-js", "phaser", "jmonkeyengine", "godot"};
 }
