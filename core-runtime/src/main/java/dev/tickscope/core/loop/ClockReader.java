@@ -77,7 +77,7 @@ final class ClockReader implements GameClock {
 
     @Override
     public double fixedDeltaTime() {
-        return fixedDeltaSeconds;
+        return fixedDeltaSeconds * clock.tickFactor();
     }
 
     @Override

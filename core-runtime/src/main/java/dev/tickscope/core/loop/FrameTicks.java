@@ -29,6 +29,7 @@ final class FrameTicks {
     private final long carryUnits;
     private final long backlogUnits;
     private long sharesLeft;
+    private double lastShare = 1;
 
     FrameTicks(ClockContract contract, TimeBase base, StepAccumulator accumulator, ExactAmount dropped) {
         this.contract = contract;
@@ -154,7 +155,13 @@ final class FrameTicks {
             ledger.stretchedUnits++;
         }
         ledger.stretchedUnits += units - step;
+        lastShare = units / (double) step;
         return units;
+    }
+
+    /** How long the coming tick is, as a multiple of a step; after the last one of a frame, how long that was. */
+    double shareFactor() {
+        return evenSplit && sharesLeft > 0 ? (double) (accumulator.units() / sharesLeft) / accumulator.stepUnits() : lastShare;
     }
 
     /** Fills what only the model of an engine's arithmetic knows. */

@@ -428,6 +428,11 @@ final class LoopClock {
         }
     }
 
+    /** What a tick lasts for the game, as a multiple of a step. */
+    double tickFactor() {
+        return contract.ticks().scaleActs() == ScaleActs.STEP ? scaleNumerator / (double) scaleDenominator : frameTicks.shareFactor();
+    }
+
     long deltaUnits() {
         return deltaUnits;
     }
