@@ -69,7 +69,7 @@ public final class ContractWriter {
     }
 
     private static void engine(ObjectNode tree, ClockContract contract) {
-        DeltaPolicy delta = contract.delta();
+        DeltaPolicy delta = contract.deltas();
         tree.put("settleFrames", delta.settleFrames());
         choice(tree, "unusableDelta", delta.unusable());
         time(tree, "longestUsable", delta.longestUsable());

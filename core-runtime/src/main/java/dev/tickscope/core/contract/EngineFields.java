@@ -68,7 +68,7 @@ final class EngineFields {
 
     /** Policies that cannot stand together. */
     static void check(JsonFields fields, ClockContract contract) throws InputException {
-        DeltaPolicy delta = contract.delta();
+        DeltaPolicy delta = contract.deltas();
         if (delta.unusable() != UnusableDelta.TAKE && delta.longestUsable() == null) {
             throw new InputException(fields.at("longestUsable") + ": \"unusableDelta\" needs the longest delta that makes sense");
         }

@@ -29,7 +29,7 @@ final class DeltaFilter {
     private long lastUnits;
 
     DeltaFilter(ClockContract contract, TimeBase base, StepAccumulator accumulator) {
-        policy = contract.delta();
+        policy = contract.deltas();
         history = new DeltaHistory(policy.smoothingFrames());
         tickUnits = base.step(contract.rate());
         longestUnits = policy.longestUsable() == null ? Long.MAX_VALUE : base.units(policy.longestUsable());

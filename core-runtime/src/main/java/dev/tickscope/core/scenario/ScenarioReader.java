@@ -126,7 +126,7 @@ public final class ScenarioReader {
     }
 
     private static boolean needsSecond(ClockContract contract) {
-        return contract.arithmetic().rounds() || contract.ticks().fixesJitter() || contract.delta().changes();
+        return contract.arithmetic().rounds() || contract.ticks().fixesJitter() || contract.deltas().changes();
     }
 
     private static void checkFits(String source, TimeBase base, Rational seconds, Rational largestScale) throws InputException {

@@ -74,7 +74,7 @@ class EngineLedgerTest {
         String json = ContractWriter.tree(contract).toString();
         ClockContract again = ContractReader.read("again", ContractReader.parse("again", json), Path.of("."), null, new ArrayList<>());
         assertEquals(ContractWriter.tree(contract), ContractWriter.tree(again));
-        assertEquals(contract.delta(), again.delta());
+        assertEquals(contract.deltas(), again.deltas());
         assertEquals(contract.backlog(), again.backlog());
         assertEquals(contract.ticks(), again.ticks());
         assertEquals(contract.arithmetic(), again.arithmetic());
