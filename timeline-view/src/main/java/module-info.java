@@ -8,4 +8,7 @@ module dev.tickscope.timeline {
     exports dev.tickscope.timeline.edge;
     exports dev.tickscope.timeline.field;
     exports dev.tickscope.timeline.ledger;
+    exports dev.tickscope.timeline.pacing;
+    exports dev.tickscope.timeline.stats;
+    exports dev.tickscope.timeline.track;
 }

@@ -3,11 +3,13 @@ package dev.tickscope.app;
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
+import dev.tickscope.app.held.HeldPanel;
 import dev.tickscope.app.settings.Settings;
-import dev.tickscope.app.shell.DebugLayout;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.KeyMap;
 import dev.tickscope.app.shell.KeyScheme;
+import dev.tickscope.app.shell.LayoutChoice;
+import dev.tickscope.app.shell.Layouts;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.shell.ReadingCard;
@@ -37,6 +39,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.pacing.StatisticsViewModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -63,9 +66,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private InputPanel input;
     private MarksPanel marks;
     private LogPanel log;
+    private HeldPanel held;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
-    private final DebugLayout layout = new DebugLayout();
+    private final Layouts layout;
     private final Slot controls = new Slot("ts-transport-place");
     private final Slot overview = new Slot("ts-overview-place");
     private final StatusBar status = new StatusBar(Retention.DEFAULT.budgetBytes());
@@ -74,6 +78,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Dialogs dialogs;
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
+    private final Recordings recordings;
     private final Pulse pulse = new Pulse(this::pulse);
     private KeyMap keyMap;
     private KeyScheme keys = KeyScheme.TICKSCOPE;
@@ -89,6 +94,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         workbench = new Workbench(SessionStarter.HOSTED, errors);
         past = new PastCommands(workbench);
         menu = new MenuRow(this, past, new SessionMenu(workbench, this));
+        layout = new Layouts(LayoutChoice.named(settings.text("layout", "")));
+        menu.mark(layout.shown());
         VBox.setVgrow(layout, Priority.ALWAYS);
         VBox column = new VBox(menu, controls, overview, layout, status);
         // Narrower than its parts would like, it still begins at the left edge.
@@ -105,7 +112,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         dialogs = new Dialogs(scene);
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
-        sessionFiles = new SessionFiles(workbench, errors, dialogs);
+        recordings = new Recordings(workbench, errors, dialogs);
+        sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -144,13 +152,17 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
-        views = new Views(workbench.playheadProperty()::set);
+        views = new Views(workbench.playheadProperty()::set,
+                () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
+        views.linkSelection(objects);
         controls.fill(transport);
         overview.fill(views.overview().node());
-        layout.fill(views.timeline().node(), views.scene().node(), views.fields().node(), tabs, views.ledger().node());
+        PacingViews pacing = views.pacing();
+        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
+                pacing.histogram(), pacing.table()));
         root.getChildren().addAll(messages, reading);
         keyMap = KeyMap.install(scene, this, past);
         keys(KeyScheme.named(settings.text("keys", "")));
@@ -158,6 +170,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         menu.releaseF10();
         recentChanged();
         readout(settings.number("readout", 0, 1, 0) == 1);
+        reduceMotion(settings.number("reducedMotion", 0, 1, 0) == 1);
         views.focus();
         pulse.start();
     }
@@ -174,6 +187,12 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
         log = new LogPanel(workbench);
         log.countTo(tabs.add("Log", "logTab", log, log.controls()));
+        held = new HeldPanel(workbench);
+        held.countTo(tabs.add("Where held", "heldTab", held));
+        breakpoints.onWhereHeld(breakpoint -> {
+            tabs.select("heldTab");
+            held.ask(breakpoint);
+        });
         return tabs;
     }
 
@@ -185,6 +204,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     void stop() {
         pulse.stop();
         workbench.close();
+        recordings.close();
     }
 
     private void recentChanged() {
@@ -198,10 +218,12 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         log.clear();
         input.setSession(open.session().info());
         marks.setSession(open.session().info());
+        held.setSession(open.session().info());
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
-        menu.setTitle(open.session().info().title() + " · " + open.session().info().pacing());
+        views.pacing().setSession(open.session().info());
+        menu.setTitle(open.title());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
     }
@@ -224,11 +246,17 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         input.update(view, playhead instanceof Playhead.Live ? null : moment);
         marks.update(view, moment);
         log.update(view);
+        held.update(view, moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);
         }
+        views.pacing().update(view, moment, nowNanos);
         tellFailure(session, view);
+        sessionFiles.tellRepetitions();
+        recordings.pulse();
+        status.recording(recordings.words());
+        status.repeating(workbench.current().repetition());
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
         afterPulse.accept(nowNanos);
     }
@@ -269,10 +297,36 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     @Override
+    public void layout(LayoutChoice choice) {
+        layout.show(choice);
+        settings.set("layout", choice.id());
+        menu.mark(choice);
+    }
+
+    @Override
+    public void selectionToStatistics() {
+        views.chooseRange();
+        layout(LayoutChoice.PACING);
+        views.pacing().statistics().choose(StatisticsViewModel.Span.SELECTION);
+    }
+
+    @Override
+    public boolean toPickedFrame(int step) {
+        return step > 0 ? views.pacing().picks().next() : views.pacing().picks().previous();
+    }
+
+    @Override
     public void readout(boolean on) {
         status.setReadout(on);
         settings.set("readout", on ? 1 : 0);
         menu.markReadout(on);
+    }
+
+    @Override
+    public void reduceMotion(boolean on) {
+        views.reduceMotion(on);
+        settings.set("reducedMotion", on ? 1 : 0);
+        menu.markReducedMotion(on);
     }
 
     @Override
@@ -301,6 +355,25 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     @Override
+    public void recordSession() {
+        recordings.toggle();
+    }
+
+    @Override
+    public String recordingInto() {
+        return recordings.fileName();
+    }
+
+    @Override
+    public boolean canRecord() {
+        return recordings.possible();
+    }
+
+    Recordings recordings() {
+        return recordings;
+    }
+
+    @Override
     public void compareSession() {
         sessionFiles.compare();
     }
@@ -308,6 +381,11 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     @Override
     public void branchSession() {
         sessionFiles.branch(moment);
+    }
+
+    /** The layout that shows. */
+    LayoutChoice layout() {
+        return layout.shown();
     }
 
     SessionFiles sessionFiles() {
@@ -369,7 +447,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     @Override
     public boolean cancelRunTo() {
-        boolean onTheWay = transport.runsToTarget();
+        boolean onTheWay = transport.runsToTarget() || workbench.current() != null && workbench.current().repeats();
         if (onTheWay) {
             workbench.submit(new Command.Pause());
         }

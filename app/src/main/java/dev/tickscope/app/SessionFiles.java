@@ -5,21 +5,23 @@ import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.app.work.Workbench.OpenSession;
 import dev.tickscope.core.contract.InputException;
-import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.host.BareClock;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.Repetition;
 import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.recording.RecordedSession;
-import dev.tickscope.core.recording.ReplayRun;
 import dev.tickscope.core.recording.SessionFileWriter;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Moment;
-import dev.tickscope.core.store.StoreView;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.concurrent.Task;
 
 /**
@@ -27,13 +29,18 @@ import javafx.concurrent.Task;
  * their own; what is open stays until the new one is there.
  */
 final class SessionFiles {
-    private static final List<String> PATTERNS = List.of("*.ndjson");
+    static final List<String> PATTERNS = List.of("*.ndjson");
 
     private final Workbench workbench;
     private final ErrorReporter errors;
     private final Dialogs dialogs;
+    private final Predicate<Path> taken;
+    /** Sessions come and go; what was told goes with them. */
+    private final Set<Repetition> told = Collections.newSetFromMap(new WeakHashMap<>());
 
-    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs) {
+    /** @param taken tells of a file whether something else is being written into it */
+    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs, Predicate<Path> taken) {
+        this.taken = taken;
         this.workbench = workbench;
         this.errors = errors;
         this.dialogs = dialogs;
@@ -47,6 +54,10 @@ final class SessionFiles {
     }
 
     void save(Path file) {
+        if (taken.test(file)) {
+            errors.report("A session is being recorded into " + file.getFileName() + ".", "Choose another file, or stop that recording first.", null);
+            return;
+        }
         DebugSession session = workbench.current().session();
         RunRecord record = record();
         inBackground("session-writer", () -> {
@@ -83,27 +94,35 @@ final class SessionFiles {
         return record;
     }
 
-    /** Runs the session again from its beginning, in the background, and compares every phase and tick. */
+    /**
+     * Runs the session again from its beginning, as a session of its own and as fast as the machine can, and compares every phase and tick.
+     * What came of it is told when it is over.
+     */
     void compare() {
         RunRecord record = repeatable();
-        if (record == null) {
-            return;
+        if (record != null) {
+            repeat(record, Long.MAX_VALUE, "It cannot be run again");
         }
-        StoreView rows = workbench.current().session().view();
-        inBackground("session-repeat", () -> new ReplayRun(record, rows, new NoRows()).runAll(), this::tell, "The session cannot be run again", "It stays as it was.");
     }
 
-    private void tell(ReplayRun replay) {
-        if (replay.identical()) {
-            errors.note("Run again: " + replay.words() + ".", "");
-        } else {
-            errors.report("Run again: it " + replay.words() + ".", "", null);
+    /** Tells of repetitions that are over what came of them: of whole ones always, of the beginning of a branch if it differs. Once each. */
+    void tellRepetitions() {
+        for (OpenSession open : workbench.sessions()) {
+            Repetition repetition = open.repetition();
+            if (repetition != null && repetition.over() && told.add(repetition)) {
+                boolean agrees = repetition.identical() || repetition.cut() && repetition.divergence() == null && repetition.trouble() == null;
+                if (!agrees) {
+                    errors.report((repetition.whole() ? "Run again: it " : "Run on: its past ") + repetition.words() + ".",
+                            "Play goes on. N goes to the difference; what the recorded run did is still open.", null);
+                } else if (repetition.whole()) {
+                    errors.note("Run again: " + repetition.words() + ".", "");
+                }
+            }
         }
     }
 
     /** A new session that repeats this one up to the end of the tick at the playhead, and goes on from there by itself; this one stays. */
     void branch(Moment moment) {
-        OpenSession open = workbench.current();
         RunRecord record = repeatable();
         if (record == null) {
             return;
@@ -112,16 +131,21 @@ final class SessionFiles {
             errors.note("There is no tick here to run on from.", "Move the playhead to a tick first.");
             return;
         }
+        repeat(record, moment.tickRow() + 1, "It cannot run on from here");
+    }
+
+    private void repeat(RunRecord record, long ticks, String failure) {
+        OpenSession open = workbench.current();
         SessionPlan plan = open.plan();
-        HostedSession branch;
+        HostedSession session;
         try {
-            branch = new HostedSession.Builder(record.setup().contract(), record.setup().debuggee())
-                    .pacing(plan.pacing().title(), plan.pacing()::pacer).hashes(true).past(record, moment.tickRow() + 1).build();
+            session = new HostedSession.Builder(record.setup().contract(), record.setup().debuggee())
+                    .pacing(plan.pacing().title(), plan.pacing()::pacer).hashes(true).past(record, open.session().view(), ticks).build();
         } catch (RuntimeException e) {
-            errors.report("It cannot run on from here: " + e.getMessage(), "The session stays as it was.", e);
+            errors.report(failure + ": " + e.getMessage(), "The session stays as it was.", e);
             return;
         }
-        workbench.add(new OpenSession(branch.start(), plan));
+        workbench.add(new OpenSession(session.start(), plan));
     }
 
     private RunRecord record() {

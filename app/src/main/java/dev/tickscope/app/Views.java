@@ -1,6 +1,7 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.shell.SessionPanel;
+import dev.tickscope.app.tabs.ObjectsPanel;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
@@ -16,6 +17,7 @@ import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.layout.Region;
 
 /** The views of a session, made by the modules that draw them, and what the timeline menu does to them. */
@@ -25,27 +27,34 @@ final class Views {
     private final TimelineViewModel model = new TimelineViewModel();
     private final TimelineView timelineView = new TimelineView(model);
     private final OverviewView overviewView = new OverviewView(model);
+    private final SceneView sceneView = new SceneView();
+    private final FieldTableView fieldTable = new FieldTableView();
     private List<Marks.Mark> marks = List.of();
     private final SessionPanel overview;
     private final SessionPanel timeline;
     private final SessionPanel scene;
     private final SessionPanel fields;
     private final SessionPanel ledger;
+    private final PacingViews pacing;
 
-    /** @param playhead takes the instant that somebody chose in the timeline */
-    Views(Consumer<Playhead> playhead) {
-        SceneView sceneView = new SceneView();
-        FieldTableView fieldTable = new FieldTableView();
+    /**
+     * @param playhead takes the instant that somebody chose in the timeline
+     * @param objectNames of the session's objects by their number
+     */
+    Views(Consumer<Playhead> playhead, Supplier<List<String>> objectNames) {
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
+        timelineView.setObjectNames(objectNames);
         timelineView.setId("timeline");
         timelineView.getStyleClass().add("ts-panel-card");
         overviewView.setId("overview");
+        pacing = new PacingViews(model, timelineView, playhead);
+        ledgerView.setPicks(pacing.picks());
         // It shares the timeline's model, which hears of a session first.
         overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
         timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
-        scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment));
+        scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment, nowNanos));
         fields = new Panel(fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
         ledger = new Panel(ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
     }
@@ -68,6 +77,16 @@ final class Views {
 
     SessionPanel ledger() {
         return ledger;
+    }
+
+    /** Histogram, statistics and what is picked. */
+    PacingViews pacing() {
+        return pacing;
+    }
+
+    /** What lies between the cursors becomes the selected range, if none is. */
+    void chooseRange() {
+        timelineView.sendRange();
     }
 
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
@@ -103,7 +122,7 @@ final class Views {
 
     /** The real time under the pointer over the timeline, in units; nothing while it is elsewhere. */
     OptionalLong cursorUnits() {
-        return model.hovering() ? OptionalLong.of(model.axis().real(model.hoverX())) : OptionalLong.empty();
+        return model.pointer().present() ? OptionalLong.of(model.pointer().units()) : OptionalLong.empty();
     }
 
     void zoomIn() {
@@ -115,7 +134,7 @@ final class Views {
     }
 
     private double middle() {
-        return model.hovering() ? model.hoverX() : model.axis().contextWidth() / 2;
+        return model.pointer().present() ? model.pointer().x() : model.axis().contextWidth() / 2;
     }
 
     /** Fits the selection; again, everything. */
@@ -137,6 +156,18 @@ final class Views {
 
     boolean follows() {
         return model.follow();
+    }
+
+    /** Leaves out smooth moves of the camera and flashes of values, or not. */
+    void reduceMotion(boolean on) {
+        sceneView.setSmoothCamera(!on);
+        fieldTable.setFlashes(!on);
+    }
+
+    /** One selection for the scene and the table of objects. */
+    void linkSelection(ObjectsPanel objects) {
+        objects.onBody(sceneView::select);
+        sceneView.selectedProperty().addListener((observable, before, now) -> objects.selectBody(now.intValue()));
     }
 
     /** Where keys go when nothing else wants them. */

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.LogLine;
-import dev.tickscope.app.breakpoints.PlaceChoice;
 import dev.tickscope.app.shell.KeyScheme;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
@@ -18,10 +17,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,9 +75,9 @@ class DebuggerFlowTest extends WindowFlow {
         write("breakpointTick", "3");
         submit(1);
         place("End of a frame");
-        assertTrue(onFx(() -> lookup("#breakpointTick").query().isDisabled()));
-        write("breakpointCondition", "frame.number = 2");
+        write("breakpointTick", "2");
         submit(2);
+        assertEquals("frameIndex = 2", window.workbench().current().session().breakpoints().get(2).condition());
         key(KeyCode.F5);
         awaitState(RunEvent.PAUSED);
         awaitSentence("Breakpoint 2. Stands at the end of frame 2, before the next.");
@@ -280,37 +276,11 @@ class DebuggerFlowTest extends WindowFlow {
         assertEquals(2, rows().frameEnds().getInt(Columns.FrameEnd.TICKS, 1));
     }
 
-    private void form(String place) {
-        clickOn("#addBreakpoint");
-        place(place);
-    }
-
-    @SuppressWarnings("unchecked")
-    private void place(String title) {
-        onFx(() -> {
-            ComboBox<PlaceChoice> places = lookup("#breakpointStage").queryAs(ComboBox.class);
-            places.setValue(places.getItems().stream().filter(choice -> choice.title().equals(title)).findFirst().orElseThrow());
-            return null;
-        });
-    }
-
     private void type(String id, String name) {
         onFx(() -> {
             lookup("#" + id).queryAs(ComboBox.class).getEditor().setText(name);
             return null;
         });
-    }
-
-    private void write(String id, String text) {
-        onFx(() -> {
-            lookup("#" + id).queryAs(TextInputControl.class).setText(text);
-            return null;
-        });
-    }
-
-    private void submit(int count) {
-        clickOn("#submitBreakpoint");
-        await(count + " breakpoints", () -> window.workbench().breakpoints().lines().size() == count);
     }
 
     private BreakpointLine line(int index) {
@@ -319,16 +289,6 @@ class DebuggerFlowTest extends WindowFlow {
 
     private dev.tickscope.core.contract.PhasePlan plan() {
         return window.workbench().current().plan().contract().plan();
-    }
-
-    private void awaitSentence(String part) {
-        await(part, () -> sentence().contains(part));
-    }
-
-    private String sentence() {
-        StringBuilder text = new StringBuilder();
-        lookup("#stopSentence").queryAs(TextFlow.class).getChildren().forEach(part -> text.append(((Text) part).getText()));
-        return text.toString();
     }
 
     @SuppressWarnings("unchecked")

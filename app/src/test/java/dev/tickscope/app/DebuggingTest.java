@@ -15,8 +15,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.junit.jupiter.api.Test;
 
 /** What somebody does who debugs a clock, from the keyboard and with the mouse. */
@@ -172,11 +170,5 @@ class DebuggingTest extends WindowFlow {
     @SuppressWarnings("unchecked")
     private TableView<Object> table() {
         return lookup("#breakpointTable").queryAs(TableView.class);
-    }
-
-    private String sentence() {
-        StringBuilder text = new StringBuilder();
-        lookup("#stopSentence").queryAs(TextFlow.class).getChildren().forEach(part -> text.append(((Text) part).getText()));
-        return text.toString();
     }
 }

@@ -3,10 +3,11 @@ package dev.tickscope.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tickscope.app.tabs.InputLine;
+import dev.tickscope.app.tabs.ActionRow;
 import dev.tickscope.app.tabs.ObjectLine;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.scene.SceneView;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -20,12 +21,12 @@ class GameTest extends WindowFlow {
         await("the actions are listed", () -> inputs().getItems().size() == 2);
         clickOn("#press0");
         await("both edges arrived", () -> rows().inputs().rowCount() == 2);
-        await("they wait", () -> inputs().getItems().get(0).waiting() == 2);
+        await("they wait", () -> inputs().getItems().get(0).line().waiting() == 2);
         clickOn("#stepTick");
         awaitTicks(1);
         assertEquals(1, rows().ticks().getLong(Columns.Tick.INPUT_PRESSED, 0));
         assertEquals(1, rows().ticks().getLong(Columns.Tick.INPUT_RELEASED, 0));
-        await("the table tells the tick", () -> inputs().getItems().get(0).lastSeen().equals("release by T1"));
+        await("the table tells the tick", () -> inputs().getItems().get(0).line().lastSeen().equals("release by T1"));
     }
 
     @Test
@@ -34,9 +35,9 @@ class GameTest extends WindowFlow {
         clickOn("#inputTab");
         await("the actions are listed", () -> inputs().getItems().size() == 2);
         clickOn("#hold1");
-        await("the device holds it", () -> inputs().getItems().get(1).held());
+        await("the device holds it", () -> inputs().getItems().get(1).line().held());
         clickOn("#hold1");
-        await("the device let go", () -> !inputs().getItems().get(1).held() && rows().inputs().rowCount() == 2);
+        await("the device let go", () -> !inputs().getItems().get(1).line().held() && rows().inputs().rowCount() == 2);
     }
 
     @Test
@@ -65,8 +66,35 @@ class GameTest extends WindowFlow {
         assertTrue(onFx(() -> objects().getItems().get(0).state().equals("lives")), onFx(() -> objects().getItems().toString()));
     }
 
+    @Test
+    void theSelectionOfTheSceneAndOfTheObjectsIsTheSame() {
+        script("spawner", "phase", 17, 17, 17, 17);
+        clickOn("#objectsTab");
+        key(KeyCode.F5);
+        awaitState(RunEvent.ENDED);
+        await("objects are listed", () -> !objects().getItems().isEmpty());
+        SceneView scene = onFx(() -> (SceneView) window.scene().getRoot().lookup(".scene-view"));
+        assertEquals(-1, onFx(() -> scene.selectedProperty().get()));
+        onFx(() -> {
+            objects().getSelectionModel().select(0);
+            return null;
+        });
+        int body = onFx(() -> scene.selectedProperty().get());
+        assertTrue(body >= 0, "the object's body");
+        onFx(() -> {
+            scene.select(-1);
+            return null;
+        });
+        assertEquals(-1, onFx(() -> objects().getSelectionModel().getSelectedIndex()));
+        onFx(() -> {
+            scene.select(body);
+            return null;
+        });
+        assertEquals(0, onFx(() -> objects().getSelectionModel().getSelectedIndex()));
+    }
+
     @SuppressWarnings("unchecked")
-    private TableView<InputLine> inputs() {
+    private TableView<ActionRow> inputs() {
         return lookup("#inputTable").queryAs(TableView.class);
     }
 

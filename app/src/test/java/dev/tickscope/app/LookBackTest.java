@@ -11,13 +11,8 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.field.FieldTableView;
 import dev.tickscope.timeline.ledger.LedgerView;
-import java.util.stream.Collectors;
-import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** Somebody scrubs through what was recorded: every panel tells of the same instant, and the session is left alone. */
@@ -37,20 +32,6 @@ class LookBackTest extends WindowFlow {
     /** Waits until that instant is on screen. */
     private void awaitFlag(String flag) {
         await(flag, () -> window.views().flag().equals(flag));
-    }
-
-    private static String texts(Node node) {
-        String own = node instanceof Labeled label ? label.getText() + " " : node instanceof Text text ? text.getText() + " " : "";
-        return node instanceof Parent parent ? own + parent.getChildrenUnmodifiable().stream().map(LookBackTest::texts).collect(Collectors.joining())
-                : own;
-    }
-
-    private <T extends Node> T view(Class<T> type) {
-        return onFx(() -> lookup(node -> type.isInstance(node)).queryAs(type));
-    }
-
-    private String all(Node node) {
-        return onFx(() -> texts(node));
     }
 
     private void shows(String flag, String inTable, String inLedger, String badge) {

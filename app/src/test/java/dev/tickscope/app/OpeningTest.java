@@ -45,7 +45,7 @@ class OpeningTest extends WindowFlow {
         await("the capture runs", () -> window.workbench().current().session().info().pacing().equals("game.csv"));
         awaitState(RunEvent.ENDED);
         assertEquals(4, rows().frames().rowCount());
-        assertEquals(100_000_000L * 3, rows().frames().getLong(Columns.Frame.DELTA, 2));
+        assertEquals(window.workbench().current().session().info().timeBase().unitsFromNanos(100_000_000), rows().frames().getLong(Columns.Frame.DELTA, 2));
         assertEquals("the capture has ended", window.transport().mode().reason());
         assertEquals("", window.messages().text());
     }

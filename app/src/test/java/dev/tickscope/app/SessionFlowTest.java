@@ -1,10 +1,12 @@
 package dev.tickscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.app.work.Workbench.OpenSession;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.recording.RecordedSession;
@@ -60,8 +62,15 @@ class SessionFlowTest extends WindowFlow {
     @Test
     void aSessionThatIsRunAgainIsTheSameRun() {
         ran(17, 17, 100, 17, 5);
+        OpenSession old = window.workbench().current();
+        long ticks = rows().ticks().rowCount();
+        String words = "Run again: identical over " + ticks + " ticks, " + rows().phases().rowCount() + " phases.";
         onWindow(() -> window.compareSession());
-        messageBegins("Run again: identical over " + rows().ticks().rowCount() + " ticks, " + rows().phases().rowCount() + " phases.");
+        messageBegins(words);
+        assertNotSame(old, window.workbench().current(), "the repetition is a session of its own");
+        await("the badge", () -> window.transport().mode().reason().equals("agrees to tick " + ticks));
+        assertEquals(ModeText.Mode.REPLAY, window.transport().mode().mode());
+        assertFalse(onFx(() -> lookup("#overview").query().getAccessibleText()).contains("differs"));
     }
 
     @Test

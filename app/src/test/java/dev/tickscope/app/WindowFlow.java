@@ -1,19 +1,38 @@
 package dev.tickscope.app;
 
+import dev.tickscope.app.breakpoints.PlaceChoice;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.field.FieldRow;
+import dev.tickscope.timeline.field.FieldTableView;
+import dev.tickscope.timeline.ledger.LedgerView;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,12 +66,16 @@ abstract class WindowFlow extends FxRobot {
 
     @AfterEach
     void close() throws TimeoutException {
-        release(new KeyCode[0]);
-        release(new MouseButton[0]);
+        releaseAll();
         onFx(() -> {
             window.scene().getWindow().hide();
             return null;
         });
+    }
+
+    void releaseAll() {
+        release(new KeyCode[0]);
+        release(new MouseButton[0]);
     }
 
     /** Runs something on the JavaFX thread and gives back its result. */
@@ -115,5 +138,133 @@ abstract class WindowFlow extends FxRobot {
     void key(KeyCode... codes) {
         push(codes);
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Opens the form for a breakpoint at the place of that title. */
+    void form(String place) {
+        if (!onFx(() -> lookup("#addBreakpoint").queryAs(ToggleButton.class).isSelected())) {
+            clickOn("#addBreakpoint");
+        }
+        place(place);
+    }
+
+    @SuppressWarnings("unchecked")
+    void place(String title) {
+        onFx(() -> {
+            ComboBox<PlaceChoice> places = lookup("#breakpointStage").queryAs(ComboBox.class);
+            places.setValue(places.getItems().stream().filter(choice -> choice.title().equals(title)).findFirst().orElseThrow());
+            return null;
+        });
+    }
+
+    /** Puts text into a field of the form. */
+    void write(String id, String text) {
+        onFx(() -> {
+            lookup("#" + id).queryAs(TextInputControl.class).setText(text);
+            return null;
+        });
+    }
+
+    /** Sets what the form asks for, and waits until so many are there. */
+    void submit(int count) {
+        clickOn("#submitBreakpoint");
+        await(count + " breakpoints", () -> window.workbench().breakpoints().lines().size() == count);
+    }
+
+    /** The sentences under the table of breakpoints. */
+    String sentence() {
+        return lookup("#stopSentence").queryAs(TextFlow.class).getChildren().stream().map(part -> ((Text) part).getText()).collect(Collectors.joining());
+    }
+
+    void awaitSentence(String part) {
+        await(part, () -> sentence().contains(part));
+    }
+
+    /** The one view of a class in the window. */
+    <T extends Node> T view(Class<T> type) {
+        return onFx(() -> lookup(node -> type.isInstance(node)).queryAs(type));
+    }
+
+    /** All texts of a node that are visible. */
+    String all(Node node) {
+        return onFx(() -> texts(node));
+    }
+
+    private static String texts(Node node) {
+        if (!node.isVisible()) {
+            return "";
+        }
+        boolean label = node instanceof Labeled;
+        String own = label ? ((Labeled) node).getText() + " " : node instanceof Text text ? text.getText() + " " : "";
+        return !(node instanceof Parent parent) ? own : own + parent.getChildrenUnmodifiable().stream()
+                .filter(child -> !label || !(child instanceof Text)).map(WindowFlow::texts).collect(Collectors.joining());
+    }
+
+    /** What the table of clock fields has on screen: a field and its value after the other. */
+    String clock() {
+        FieldTableView table = view(FieldTableView.class);
+        return onFx(() -> IntStream.range(0, table.shownRows().size()).mapToObj(row -> cell(table, row, 0) + " " + cell(table, row, 1))
+                .collect(Collectors.joining(", ")));
+    }
+
+    private static String cell(FieldTableView table, int row, int column) {
+        return ((Labeled) table.queryAccessibleAttribute(AccessibleAttribute.CELL_AT_ROW_COLUMN, row, column)).getText();
+    }
+
+    /** The exact values behind that table, as copying gives them. */
+    String exactClock() {
+        FieldTableView table = view(FieldTableView.class);
+        return onFx(() -> table.shownRows().stream().map(FieldRow::exact).collect(Collectors.joining(", ")));
+    }
+
+    /** What the ledger has on screen. */
+    String ledger() {
+        return all(view(LedgerView.class));
+    }
+
+    String badge() {
+        return onFx(() -> window.transport().mode().reason());
+    }
+
+    Recorded record() {
+        return onFx(() -> new Recorded(window.workbench().current().session().info(), rows()));
+    }
+
+    /**
+     * Opens a session whose frames come when the test gives them; only this one stays open.
+     *
+     * @param paused whether it stands before its first frame, or runs and waits for it
+     */
+    HandPacer byHand(DebuggeeProvider sample, ClockContract contract, boolean paused) {
+        awaitSession();
+        HandPacer pacer = new HandPacer();
+        onFx(() -> {
+            HostedSession session = new HostedSession.Builder(contract, sample).pacing("by hand", pacer::in).startPaused(paused).build().start();
+            show(new Workbench.OpenSession(session, new SessionPlan(sample, contract, new PacingChoice.Script("by hand", new long[0], false, false))));
+            return null;
+        });
+        awaitState(paused ? RunEvent.PAUSED : RunEvent.STARTED);
+        return pacer;
+    }
+
+    /** Shows a session in place of all others. JavaFX thread. */
+    void show(Workbench.OpenSession open) {
+        List<Workbench.OpenSession> others = List.copyOf(window.workbench().sessions());
+        window.workbench().add(open);
+        window.workbench().sessions().removeAll(others);
+        others.forEach(other -> other.session().close());
+    }
+
+    /** Such a session of a sample and a contract that the window offers. */
+    HandPacer byHand(String sample, String contract, boolean paused) {
+        awaitSession();
+        return byHand(onFx(() -> window.workbench().sample(sample).orElseThrow()), onFx(() -> window.workbench().contract(contract).orElseThrow()),
+                paused);
+    }
+
+    /** Waits until so many frames have ended and the panels show what came of it. */
+    void awaitFrames(long count) {
+        await(count + " frames", () -> rows().frameEnds().rowCount() == count && window.moment() != null
+                && window.moment().framePosition() == count - 1);
     }
 }

@@ -3,6 +3,7 @@ package dev.tickscope.scene;
 import dev.tickscope.core.contract.PausePolicy;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.contract.StageRole;
+import dev.tickscope.core.event.PoseKind;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.session.LookBack;
@@ -11,12 +12,14 @@ import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
 
 /** Finds the frame that presented last before a moment, and between which ticks it presented. */
 final class PresentedFinder {
     private final SessionInfo info;
+
     PresentedFinder(SessionInfo info) {
         this.info = info;
     }
@@ -26,12 +29,14 @@ final class PresentedFinder {
             return Presented.NOTHING;
         }
         if (!info.contract().hasAlpha()) {
-            return new Presented(Presented.Kind.NO_INTERPOLATION, -1, -1, moment.tickRow(), 0);
+            return new Presented(Presented.Kind.NO_INTERPOLATION, -1, -1, moment.tickRow(), 0, 1);
         }
         if (hasPresentedInside(view, moment)) {
             long alpha = view.frameEnds().has(moment.framePosition())
                     ? view.frameEnds().getLong(Columns.FrameEnd.ALPHA, moment.framePosition()) : LookBack.newAlpha(view, info, moment);
-            return shown(view, moment, moment.framePosition(), moment.framePosition(), moment.tickRow(), alpha);
+            return shown(view, moment, moment.framePosition(), moment.framePosition(), moment.tickRow(), alpha,
+                    view.frameEnds().has(moment.framePosition()) ? StepInForce.ofAlpha(view, info.stepUnits(), moment.framePosition())
+                            : StepInForce.units(view, info.stepUnits(), moment.framePosition()));
         }
         boolean ended = moment.place() == Moment.Place.FRAME_END;
         long newest = ended ? moment.framePosition() : moment.framePosition() - 1;
@@ -40,7 +45,8 @@ final class PresentedFinder {
             return Presented.NOTHING;
         }
         long toRow = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame) - 1;
-        return shown(view, moment, frame, newest, toRow, view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame));
+        return shown(view, moment, frame, newest, toRow, view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame),
+                StepInForce.ofAlpha(view, info.stepUnits(), frame));
     }
 
     /** Whether the moment lies inside a frame, after its presentation. */
@@ -58,17 +64,29 @@ final class PresentedFinder {
     }
 
     /** @param newest the last frame whose resets count */
-    private Presented shown(StoreView view, Moment moment, long frame, long newest, long toRow, long alphaUnits) {
+    private Presented shown(StoreView view, Moment moment, long frame, long newest, long toRow, long alphaUnits,
+            long wholeUnits) {
         if (toRow < 0) {
-            return new Presented(Presented.Kind.NO_TICK, frame, -1, -1, 0);
+            return new Presented(Presented.Kind.NO_TICK, frame, -1, -1, 0, 1);
+        }
+        boolean first = toRow == 0 || view.ticks().has(toRow - 1) && clockRestarted(view, toRow);
+        boolean cleared = clearedAfter(view, moment, toRow, newest);
+        if (first && !cleared && placedBefore(view, toRow)) {
+            return new Presented(Presented.Kind.FROM_START, frame, -1, toRow, alphaUnits, wholeUnits);
         }
         if (!view.ticks().has(toRow - 1)) {
-            return new Presented(Presented.Kind.FIRST_TICK, frame, -1, toRow, 0);
+            return new Presented(Presented.Kind.FIRST_TICK, frame, -1, toRow, 0, 1);
         }
-        if (clockRestarted(view, toRow) || clearedAfter(view, moment, toRow, newest)) {
-            return new Presented(Presented.Kind.RESET, frame, -1, toRow, 0);
+        if (first || cleared) {
+            return new Presented(Presented.Kind.RESET, frame, -1, toRow, 0, 1);
         }
-        return new Presented(Presented.Kind.BETWEEN, frame, toRow - 1, toRow, alphaUnits);
+        return new Presented(Presented.Kind.BETWEEN, frame, toRow - 1, toRow, alphaUnits, wholeUnits);
+    }
+
+    /** Whether the rows before a first tick say where everything began. */
+    private static boolean placedBefore(StoreView view, long toRow) {
+        long row = toRow == 0 ? 0 : view.ticks().getLong(Columns.Tick.POSES_AFTER, toRow - 1);
+        return view.poses().has(row) && view.poses().getInt(Columns.Pose.KIND, row) != PoseKind.COMMITTED.ordinal();
     }
 
     private static boolean clockRestarted(StoreView view, long toRow) {

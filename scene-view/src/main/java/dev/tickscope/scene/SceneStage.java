@@ -1,6 +1,8 @@
 package dev.tickscope.scene;
 
 import dev.tickscope.scene.node.Callout;
+import dev.tickscope.scene.node.BodyPicker;
+import dev.tickscope.scene.node.CameraControl;
 import dev.tickscope.scene.node.CameraInput;
 import dev.tickscope.scene.node.Ground;
 import dev.tickscope.scene.node.OrbitCamera;
@@ -10,6 +12,8 @@ import dev.tickscope.scene.node.Scene3D;
 import dev.tickscope.scene.node.SceneCanvas;
 import dev.tickscope.scene.node.SceneColors;
 import dev.tickscope.scene.node.ScenePicture;
+import dev.tickscope.scene.node.StackPainter;
+import dev.tickscope.scene.node.StackSpace;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.geometry.Insets;
@@ -35,6 +39,12 @@ final class SceneStage extends Region {
     private final ScenePicture picture;
     private final OrbitCamera camera = new OrbitCamera();
     private final Ground ground = new Ground();
+    private final CameraControl control;
+    private final BodyPicker picker = new BodyPicker();
+    private final StackSpace space = new StackSpace();
+    private final StackPainter stackPainter = new StackPainter(space);
+    private boolean stacked;
+    private int slices;
     private final SceneCanvas bodies;
     private final Canvas overlay = new Canvas();
     private final OverlayPainter overlayPainter = new OverlayPainter();
@@ -46,15 +56,15 @@ final class SceneStage extends Region {
     private final Rectangle clip = new Rectangle();
     private SceneColors colors;
     private boolean grounded;
-    /** The camera is where the first look put it: it may follow a change of size. */
-    private boolean firstLook = true;
     private boolean dirty = true;
     private long drawnCamera = -1;
     private boolean shown;
     private String lagText = "";
 
-    SceneStage(ScenePicture picture) {
+    /** @param actions what clicks and keys ask for */
+    SceneStage(ScenePicture picture, CameraInput.Actions actions) {
         this.picture = picture;
+        control = new CameraControl(camera, ground, picture);
         boolean in3D = Platform.isSupported(ConditionalFeature.SCENE3D);
         callout = new Callout(in3D ? TOP : TOP_UNDER_NOTICE);
         bodies = in3D ? new Scene3D() : new Scene2D();
@@ -72,14 +82,16 @@ final class SceneStage extends Region {
         getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message, ring);
         setClip(clip);
         setFocusTraversable(true);
-        setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back.");
-        new CameraInput(this, camera, this::resetCamera);
+        setAccessibleText("Scene. Arrows turn, Shift and arrows pan, plus and minus zoom, Home goes back, 1, 2 and 3 look from the front, "
+                + "the side and the top, Page Up and Page Down select a body, C follows it.");
+        new CameraInput(this, camera, actions);
     }
 
     void setBodies() {
         bodies.setBodies(picture.bodies());
         grounded = false;
-        firstLook = true;
+        control.reset(ground);
+        space.reset();
         redraw();
     }
 
@@ -95,14 +107,51 @@ final class SceneStage extends Region {
         dirty = true;
     }
 
-    void resetCamera() {
+    /** Where the camera goes; nothing before there is a world to look at. */
+    CameraControl control() {
+        return control;
+    }
+
+    boolean grounded() {
+        return grounded;
+    }
+
+    void home() {
         if (grounded) {
-            ground.measure(picture.bodies(), picture.committed(), picture.presented());
-            ground.look(camera);
-            firstLook = true;
-            drawnCamera = camera.changes();
-            redraw();
+            if (stacked) {
+                space.reset();
+                space.measure(picture, picture.stack(), slices);
+            } else {
+                ground.measure(picture.bodies(), picture.committed(), picture.presented());
+            }
+            control.home();
         }
+    }
+
+    /** The body that is seen at a pixel, or −1. */
+    int bodyAt(double x, double y) {
+        if (!shown) {
+            return -1;
+        }
+        return stacked ? stackPainter.bodyAt(x, y, camera, picture) : picker.bodyAt(x, y, camera, picture);
+    }
+
+    /**
+     * Shows the time stack in place of the bodies, or no longer.
+     *
+     * @param wantedSlices how many ticks it holds at most
+     */
+    void setStacked(boolean on, int wantedSlices) {
+        slices = wantedSlices;
+        if (on != stacked) {
+            stacked = on;
+            bodies.node().setVisible(!on);
+            space.reset();
+            if (!on && grounded) {
+                control.setSubject(ground);
+            }
+        }
+        redraw();
     }
 
     void showMessage(String text) {
@@ -116,8 +165,12 @@ final class SceneStage extends Region {
      *
      * @param nowShown whether there are poses
      * @param nowLagText the words of the callout, empty for none
+     * @param nowNanos the time of the pulse, for smooth moves of the camera; {@link Long#MAX_VALUE} ends them at once
      */
-    void draw(boolean nowShown, String nowLagText) {
+    void draw(boolean nowShown, String nowLagText, long nowNanos) {
+        if (grounded) {
+            control.advance(nowNanos);
+        }
         shown = nowShown;
         lagText = nowLagText;
         drawIfDirty();
@@ -125,7 +178,6 @@ final class SceneStage extends Region {
 
     private void drawIfDirty() {
         if (camera.changes() != drawnCamera) {
-            firstLook &= drawnCamera < 0;
             dirty = true;
         }
         if (!dirty || colors == null || getWidth() < 1 || getHeight() < 1) {
@@ -135,15 +187,35 @@ final class SceneStage extends Region {
         if (shown && !grounded) {
             grounded = true;
             ground.measure(picture.bodies(), picture.committed(), picture.presented());
-            ground.look(camera);
+            control.look();
             bodies.setGround(ground, camera);
-        } else if (shown && firstLook && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
-            ground.look(camera);
+        } else if (shown && !stacked && control.atFirstLook() && ground.widen(picture.bodies(), picture.committed(), picture.presented(), camera)) {
+            control.look();
             bodies.setGround(ground, camera);
         }
-        bodies.draw(picture, camera);
         GraphicsContext g = overlay.getGraphicsContext2D();
         g.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+        if (stacked) {
+            drawStack(g);
+        } else {
+            drawBodies(g);
+        }
+        drawnCamera = camera.changes();
+    }
+
+    private void drawStack(GraphicsContext g) {
+        callout.show("", 0, 0, camera, picture);
+        boolean first = space.isEmpty();
+        if (shown && space.measure(picture, picture.stack(), slices) && (first || control.atFirstLook())) {
+            control.setSubject(space);
+        }
+        if (shown) {
+            stackPainter.draw(g, camera, picture, colors);
+        }
+    }
+
+    private void drawBodies(GraphicsContext g) {
+        bodies.draw(picture, camera);
         overlayPainter.draw(g, camera, picture, colors);
         String words = overlayPainter.arrowDrawn() ? lagText : "";
         callout.show(words, overlayPainter.arrowX(), overlayPainter.arrowY(), camera, picture);
@@ -151,7 +223,6 @@ final class SceneStage extends Region {
             Point2D from = callout.border(overlayPainter.arrowX(), overlayPainter.arrowY());
             overlayPainter.drawLeader(g, colors, from.getX(), from.getY());
         }
-        drawnCamera = camera.changes();
     }
 
     @Override
@@ -165,8 +236,8 @@ final class SceneStage extends Region {
             overlay.setHeight(height);
             bodies.resize(Math.max(1, width), Math.max(1, height));
             camera.resize(width, height);
-            if (grounded && firstLook) {
-                ground.look(camera);
+            if (grounded && control.atFirstLook()) {
+                control.look();
             }
             drawnCamera = camera.changes();
             redraw();

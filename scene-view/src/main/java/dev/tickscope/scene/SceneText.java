@@ -43,10 +43,12 @@ record SceneText(String title, String message, String caption, String lag) {
         String frame = "Presented in frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, shown.framePosition());
         return frame + switch (shown.kind()) {
             case NO_TICK -> ", before the first tick.";
+            case FROM_START -> ", between the start and tick " + tick(view, shown.toRow()) + " at alpha " + alpha(shown.alphaUnits(), shown.wholeUnits())
+                    + "." + lagSentence(model);
             case FIRST_TICK -> " at tick " + tick(view, shown.toRow()) + ": no earlier pose to come from." + lagSentence(model);
             case RESET -> " at tick " + tick(view, shown.toRow()) + ": the interpolation history was reset." + lagSentence(model);
             default -> ", between ticks " + tick(view, shown.fromRow()) + " and " + tick(view, shown.toRow()) + " at alpha "
-                    + alpha(shown.alphaUnits(), info.stepUnits()) + "." + lagSentence(model);
+                    + alpha(shown.alphaUnits(), shown.wholeUnits()) + "." + lagSentence(model);
         };
     }
 

@@ -1,13 +1,15 @@
 package dev.tickscope.scene;
 
-import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
-import dev.tickscope.scene.node.BodyPoses;
+import dev.tickscope.scene.node.CameraControl;
+import dev.tickscope.scene.node.CameraInput;
 import dev.tickscope.scene.node.SceneColors;
-import dev.tickscope.scene.node.ScenePicture;
 import java.util.List;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
@@ -15,10 +17,7 @@ import javafx.css.StyleableProperty;
 import javafx.css.StyleablePropertyFactory;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -33,27 +32,28 @@ import javafx.scene.paint.Color;
  */
 public final class SceneView extends Region {
     private static final double HEADER_HEIGHT = 32;
+    private static final double TOOLS_HEIGHT = 28;
     /** Below this width the chips show their symbols only. */
     private static final double NARROW = 470;
     private static final StyleablePropertyFactory<SceneView> STYLES = new StyleablePropertyFactory<>(Region.getClassCssMetaData());
 
-    private final StyleableProperty<Color> canvasColor = token("canvas", "#0d1117");
-    private final StyleableProperty<Color> lineColor = token("line", "#2a313a");
-    private final StyleableProperty<Color> fixedColor = token("fixed", "#3fbf94");
-    private final StyleableProperty<Color> presentationColor = token("presentation", "#e8a5cf");
-    private final StyleableProperty<Color> foregroundColor = token("foreground", "#e6edf3");
-    private final StyleableProperty<Color> mutedColor = token("muted", "#929ba6");
+    /** The theme's tokens that the picture uses, and what they are before a theme is there. */
+    private static final List<String> TOKENS = List.of("canvas", "line", "fixed", "presentation", "foreground", "muted", "accent", "update", "panel",
+            "contacts");
+    private static final List<String> DARK = List.of("#0d1117", "#2a313a", "#3fbf94", "#e8a5cf", "#e6edf3", "#929ba6", "#58a6ff", "#62b8ea", "#151b23",
+            "#9fdcc4");
 
+    private final List<StyleableProperty<Color>> tokens = IntStream.range(0, TOKENS.size()).mapToObj(this::token).toList();
     private final SceneViewModel model = new SceneViewModel();
     private final Label tick = new Label();
-    private final ToggleButton previous = chip("Previous", "previous", "Dashed: where the body was one tick before");
-    private final ToggleButton committed = chip("Committed", "committed", "Solid: where the last completed tick left the body");
-    private final ToggleButton presented = chip("Presented", "presented", "Translucent: where the last presenting frame showed the body");
-    private final ToggleButton lag = chip("Lag", "lag", "Arrow: from the presented to the committed pose");
-    private final List<ToggleButton> chips = List.of(previous, committed, presented, lag);
+    private final SceneChips chips = new SceneChips();
+    private final SceneTraces traces = new SceneTraces();
+    private final ShownPicture picture = new ShownPicture(model, traces, chips);
+    private final SceneTools tools = new SceneTools(chips, new Buttons());
     private final HBox header;
     private final SceneStage stage;
     private final Label caption = new Label();
+    private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected", -1);
     private boolean colorsChanged = true;
 
     /** Draws in 3D where the platform can, else in 2D. */
@@ -67,55 +67,56 @@ public final class SceneView extends Region {
         caption.setWrapText(true);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        header = new HBox(title, tick, gap, previous, committed, presented, lag);
+        header = new HBox(title, tick, gap);
+        header.getChildren().addAll(chips.poses());
         header.getStyleClass().add("scene-header");
         title.setMinWidth(USE_PREF_SIZE);
-        stage = new SceneStage(new Picture());
+        stage = new SceneStage(picture, new StageActions());
         showTexts();
-        getChildren().addAll(header, stage, caption);
+        getChildren().addAll(header, tools, stage, caption);
         setMinSize(320, 160);
         setPrefSize(584, 280);
-        for (ToggleButton chip : chips) {
-            chip.selectedProperty().addListener(change -> stage.redraw());
+        chips.onSwitch(this::switched);
+    }
+
+    private void switched() {
+        traces.setTrailsOn(chips.trails.isSelected());
+        traces.setVelocityOn(chips.velocity.isSelected());
+        if (chips.contacts.isSelected() != traces.contactsOn()) {
+            traces.setContactsOn(chips.contacts.isSelected());
         }
+        if (chips.stack.isSelected() != traces.stackOn()) {
+            traces.setStackOn(chips.stack.isSelected());
+            stage.setStacked(traces.stackOn(), traces.stackTicks());
+        }
+        showTexts();
+        stage.redraw();
     }
 
-    private ToggleButton chip(String text, String symbol, String explanation) {
-        Region glyph = new Region();
-        glyph.getStyleClass().addAll("glyph", symbol);
-        ToggleButton chip = new ToggleButton(text, glyph);
-        chip.getStyleClass().add("scene-chip");
-        chip.setSelected(true);
-        chip.setMinWidth(USE_PREF_SIZE);
-        chip.setTooltip(new Tooltip(explanation));
-        chip.setAccessibleText(text + ". " + explanation);
-        return chip;
-    }
-
-    private StyleableProperty<Color> token(String name, String dark) {
-        Color initial = Color.web(dark);
+    private StyleableProperty<Color> token(int index) {
+        String name = TOKENS.get(index);
         StyleableProperty<Color> property = STYLES.createStyleableColorProperty(this, name, "-ts-scene-" + name,
-                view -> view.tokenNamed(name), initial);
+                view -> view.tokens.get(index), Color.web(DARK.get(index)));
         ((ObservableValue<?>) property).addListener((observable, before, now) -> colorsChanged = true);
         return property;
     }
 
-    private StyleableProperty<Color> tokenNamed(String name) {
-        return switch (name) {
-            case "canvas" -> canvasColor;
-            case "line" -> lineColor;
-            case "fixed" -> fixedColor;
-            case "presentation" -> presentationColor;
-            case "foreground" -> foregroundColor;
-            default -> mutedColor;
-        };
+    private Color color(int token) {
+        return tokens.get(token).getValue();
     }
 
     /** Shows another session; null for none. */
     public void setSession(SessionInfo info) {
         model.setSession(info);
+        traces.setSession(info);
+        select(-1);
         stage.setBodies();
         showTexts();
+    }
+
+    /** As {@link #update(StoreView, Moment, long)}, for callers without a clock: a move of the camera ends at once. */
+    public void update(StoreView view, Moment moment) {
+        update(view, moment, Long.MAX_VALUE);
     }
 
     /**
@@ -123,21 +124,26 @@ public final class SceneView extends Region {
      *
      * @param view rows of the session that was set
      * @param moment the instant that all panels show
+     * @param nowNanos the time of the pulse
      */
-    public void update(StoreView view, Moment moment) {
+    public void update(StoreView view, Moment moment, long nowNanos) {
         if (!canBeSeen()) {
             return;
         }
-        if (model.update(view, moment)) {
+        boolean changed = model.update(view, moment);
+        if (traces.updateStack(view, moment, model) | changed) {
             showTexts();
+            stage.redraw();
+        }
+        if (traces.update(view, model.committedRow())) {
             stage.redraw();
         }
         if (colorsChanged) {
             colorsChanged = false;
-            stage.setColors(SceneColors.of(canvasColor.getValue(), lineColor.getValue(), fixedColor.getValue(), presentationColor.getValue(),
-                    foregroundColor.getValue(), mutedColor.getValue()));
+            stage.setColors(SceneColors.of(color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7), color(8), color(9)));
         }
-        stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText());
+        stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText(), nowNanos);
+        showTools();
     }
 
     private boolean canBeSeen() {
@@ -154,15 +160,54 @@ public final class SceneView extends Region {
 
     private void showTexts() {
         boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
-        for (ToggleButton chip : chips) {
-            chip.setDisable(!world);
-        }
-        tick.setText(model.title());
-        if (!caption.getText().equals(model.caption())) {
-            caption.setText(model.caption());
+        // What a time stack shows does not depend on the others.
+        chips.all().forEach(chip -> chip.setDisable(!world || traces.stackOn() && chip != chips.stack));
+        tick.setText(title());
+        showTools();
+        boolean stacked = traces.stackOn() && !model.caption().isEmpty();
+        String words = stacked ? StackText.caption(model, traces.stack()) : withNote(model.caption());
+        if (!caption.getText().equals(words)) {
+            caption.setText(words);
             requestLayout();
         }
         stage.showMessage(model.message());
+    }
+
+    private String withNote(String words) {
+        String note = traces.trailNote(selected.get());
+        return words.isEmpty() || note.isEmpty() ? words : words + " " + note;
+    }
+
+    private void showTools() {
+        boolean world = model.condition() != SceneViewModel.Condition.NO_SESSION && model.condition() != SceneViewModel.Condition.NO_BODIES;
+        tools.show(world, selected.get() >= 0, stage.control().follows());
+    }
+
+    private String title() {
+        String name = selected.get() < 0 ? "" : picture.bodies().get(selected.get()).name();
+        return model.title() + (name.isEmpty() || model.title().isEmpty() ? name : " · " + name);
+    }
+
+    /** The selected body, or −1. Selecting another is {@link #select}. */
+    public ReadOnlyIntegerProperty selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** Selects a body of the session; anything else selects none. */
+    public void select(int body) {
+        int now = body >= 0 && body < picture.bodies().size() ? body : -1;
+        if (now < 0) {
+            stage.control().setFollow(false);
+        }
+        picture.select(now);
+        selected.set(now);
+        showTexts();
+        stage.redraw();
+    }
+
+    /** Whether the camera may move smoothly; off for people who ask for reduced motion. On at first. */
+    public void setSmoothCamera(boolean on) {
+        stage.control().setSmooth(on);
     }
 
     /** What the view shows, in numbers. */
@@ -172,7 +217,7 @@ public final class SceneView extends Region {
 
     /** Turns the camera back to the first look. */
     public void resetCamera() {
-        stage.resetCamera();
+        stage.home();
     }
 
     @Override
@@ -183,14 +228,14 @@ public final class SceneView extends Region {
         double width = Math.max(0, getWidth() - left - in.getRight() - 1);
         double bottom = getHeight() - in.getBottom() - 1;
         boolean narrow = width < NARROW;
-        for (ToggleButton chip : chips) {
-            chip.setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-        }
+        SceneChips.symbolsOnly(chips.poses(), narrow);
+        SceneChips.symbolsOnly(chips.extras(), narrow);
         header.resizeRelocate(left, top, width, HEADER_HEIGHT - 1);
         double captionHeight = caption.getText().isEmpty() ? 0 : snapSizeY(caption.prefHeight(width));
         caption.setVisible(captionHeight > 0);
         caption.resizeRelocate(left, bottom - captionHeight, width, captionHeight);
-        double stageTop = top + HEADER_HEIGHT - 1;
+        tools.resizeRelocate(left, top + HEADER_HEIGHT - 1, width, TOOLS_HEIGHT);
+        double stageTop = top + HEADER_HEIGHT - 1 + TOOLS_HEIGHT;
         stage.resizeRelocate(left, stageTop, width, Math.max(0, bottom - captionHeight - stageTop));
     }
 
@@ -199,55 +244,80 @@ public final class SceneView extends Region {
         return STYLES.getCssMetaData();
     }
 
-    private final class Picture implements ScenePicture {
+    private void view(CameraControl.Side side) {
+        if (stage.grounded()) {
+            stage.control().view(side);
+        }
+    }
+
+    private void follow(boolean on) {
+        stage.control().setFollow(on && selected.get() >= 0);
+        showTools();
+    }
+
+    private final class Buttons implements SceneTools.Actions {
         @Override
-        public List<BodyShape> bodies() {
-            return model.session() == null ? List.of() : model.session().bodies();
+        public void home() {
+            stage.home();
         }
 
         @Override
-        public BodyPoses previous() {
-            return model.previous();
+        public void zoom(double factor) {
+            if (stage.grounded()) {
+                stage.control().zoom(factor);
+            }
         }
 
         @Override
-        public BodyPoses committed() {
-            return model.committed();
+        public void view(CameraControl.Side side) {
+            SceneView.this.view(side);
         }
 
         @Override
-        public BodyPoses presented() {
-            return model.presented();
+        public void follow(boolean on) {
+            SceneView.this.follow(on);
+        }
+    }
+
+    private final class StageActions implements CameraInput.Actions {
+        @Override
+        public void home() {
+            stage.home();
         }
 
         @Override
-        public boolean showsPrevious() {
-            return previous.isSelected();
+        public void view(CameraControl.Side side) {
+            SceneView.this.view(side);
         }
 
         @Override
-        public boolean showsCommitted() {
-            return committed.isSelected();
+        public void toggleFollow() {
+            follow(!stage.control().follows());
         }
 
         @Override
-        public boolean showsPresented() {
-            return presented.isSelected();
+        public void selectAt(double x, double y) {
+            select(stage.bodyAt(x, y));
         }
 
         @Override
-        public boolean showsLag() {
-            return lag.isSelected();
+        public void selectNext(int way) {
+            int bodies = picture.bodies().size();
+            int from = selected.get() < 0 && way < 0 ? 0 : selected.get();
+            for (int i = 1; i <= bodies; i++) {
+                int body = Math.floorMod(from + way * i, bodies);
+                if (model.committed().has(body)) {
+                    select(body);
+                    return;
+                }
+            }
         }
 
         @Override
-        public int lagBody() {
-            return model.lagBody();
-        }
-
-        @Override
-        public boolean lagBroken() {
-            return model.lagBroken() || model.lagPlaced();
+        public boolean deselect() {
+            boolean was = selected.get() >= 0;
+            select(-1);
+            return was;
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.tickscope.core.session.PoseHistory;
 import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import java.util.Arrays;
 import java.util.Objects;
@@ -110,7 +111,7 @@ public final class SceneViewModel {
         readPresented(view, moment);
         if (condition == Condition.SHOWN) {
             breakAtPlacings(view, moment);
-        showWhatTheGameWished(view);
+            showWhatTheGameWished(view);
         }
         measureLag(view);
         text = SceneText.of(this, view);
@@ -140,12 +141,12 @@ public final class SceneViewModel {
         shown = finder.find(view, moment);
         if (shown.toRow() < 0) {
             presented.clear();
-        } else if (shown.isCommitted()) {
+        } else if (shown.fromRow() < 0) {
             presented.read(lookup, view, shown.toRow());
         } else {
             from.read(lookup, view, shown.fromRow());
             to.read(lookup, view, shown.toRow());
-            presented.between(from, to, (double) shown.alphaUnits() / info.stepUnits());
+            presented.between(from, to, shown.alpha());
         }
     }
 
@@ -185,7 +186,7 @@ public final class SceneViewModel {
             return;
         }
         history.readFrameEnd(view, shown.framePosition());
-        PoseBuffer between = history.present((double) shown.alphaUnits() / info.stepUnits());
+        PoseBuffer between = history.present(shown.alpha());
         for (int body = 0; body < shownPlaced.length; body++) {
             shownPlaced[body] = history.present(body) && history.reset(body);
             if (!history.present(body)) {
@@ -197,12 +198,21 @@ public final class SceneViewModel {
         }
     }
 
+    /** Simulation time between two ticks; as many steps as there are ticks if the clock began anew between them. */
+    private long between(StoreView view, long fromRow, long toRow) {
+        long ticks = toRow - fromRow;
+        if (view.ticks().has(fromRow) && view.ticks().has(toRow)
+                && view.ticks().getLong(Columns.Tick.TICK_INDEX, toRow) - view.ticks().getLong(Columns.Tick.TICK_INDEX, fromRow) == ticks) {
+            return view.ticks().getLong(Columns.Tick.SIMULATION_TIME, toRow) - view.ticks().getLong(Columns.Tick.SIMULATION_TIME, fromRow);
+        }
+        return ticks * StepInForce.ofTick(view, info.stepUnits(), toRow);
+    }
+
     private void measureLag(StoreView view) {
         if (shown.toRow() < 0 || committedRow < 0) {
             return;
         }
-        lagUnits = shown.isCommitted() ? (committedRow - shown.toRow()) * info.stepUnits()
-                : (committedRow - shown.fromRow()) * info.stepUnits() - shown.alphaUnits();
+        lagUnits = between(view, shown.toRow(), committedRow) + (shown.isCommitted() ? 0 : shown.restUnits(StepInForce.ofTick(view, info.stepUnits(), shown.toRow())));
         lagBroken = view.ticks().has(shown.toRow()) && view.ticks().has(committedRow)
                 && committedTick < view.ticks().getLong(Columns.Tick.TICK_INDEX, shown.toRow()) + committedRow - shown.toRow();
         double largest = LEAST_LAG_METRES;

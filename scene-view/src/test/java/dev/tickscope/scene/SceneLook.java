@@ -16,6 +16,7 @@ import javafx.animation.AnimationTimer;
 import javafx.animation.PauseTransition;
 import javafx.application.Application;
 import javafx.scene.Scene;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -70,6 +71,12 @@ public final class SceneLook extends Application {
         ScriptedRun restarted = new ScriptedRun("phase", Worlds.falling(), Worlds::fall).frames(56, falling.step).frame(falling.step / 2)
                 .command(new Command.Pause()).command(new Command.Restart()).command(new Command.StepTick());
         shots.add(new Shot("restarted-dark", restarted, "dark", 584, 280, 0, 0, 0));
+        shots.add(new Shot("traces-dark", yard, "dark", 584, 280, 0, 0, 0));
+        shots.add(new Shot("traces-light", yard, "light", 968, 536, 0, 0, 0));
+        shots.add(new Shot("stack-dark", yard, "dark", 584, 280, 0, 0, 0));
+        shots.add(new Shot("stack-light", yard, "light", 968, 536, 0, 0, 0));
+        shots.add(new Shot("stack-falling-dark", falling, "dark", 968, 536, 0, 0, 0));
+        shots.add(new Shot("stack-scaled-dark", yard("scaled"), "dark", 584, 280, 0, 0, 0));
         shots.add(new Shot("waiting-light", new ScriptedRun("phase", Worlds.falling(), Worlds::fall), "light", 584, 280, 0, 0, 0));
         shots.add(new Shot("bare-dark", new ScriptedRun("phase", List.of(), (step, into) -> { }), "dark", 584, 280, 0, 0, 0));
         next();
@@ -101,6 +108,10 @@ public final class SceneLook extends Application {
         stage.setScene(scene);
         stage.show();
         view.setSession(shot.run.info);
+        for (String chip : shot.name.startsWith("traces") ? List.of("#sceneTrails", "#sceneVelocity")
+                : shot.name.startsWith("stack") ? List.of("#sceneTimeStack") : List.<String>of()) {
+            ((ToggleButton) view.lookup(chip)).setSelected(true);
+        }
         Runnable pulse = () -> view.update(shot.run.view(), Moment.of(shot.run.view(), Playhead.LIVE));
         AnimationTimer timer = new AnimationTimer() {
             @Override
@@ -109,6 +120,9 @@ public final class SceneLook extends Application {
             }
         };
         timer.start();
+        if (shot.name.startsWith("traces")) {
+            view.select(13);
+        }
         after(400, () -> {
             drag(view, shot.turn, shot.tilt, shot.zoom);
             after(400, () -> {

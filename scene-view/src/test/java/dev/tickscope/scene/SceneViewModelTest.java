@@ -111,12 +111,13 @@ class SceneViewModelTest {
     }
 
     @Test
-    void theFirstTickHasNoEarlierPoseToComeFrom() {
-        SceneViewModel model = run("phase").frame(H).seen();
+    void theFirstTickIsPresentedOnTheWayFromTheStart() {
+        SceneViewModel model = run("phase").frame(H + H / 2).seen();
 
-        assertEquals("Presented in frame 1 at tick 1: no earlier pose to come from. No lag.", model.caption());
+        assertEquals("Presented in frame 1, between the start and tick 1 at alpha 0.500. Lag is committed minus presented.", model.caption());
         assertFalse(model.previous().has(1));
-        assertEquals(0.25, model.presented().get(1, 0));
+        assertEquals(0.125, model.presented().get(1, 0));
+        assertEquals(H / 2, model.lagUnits());
     }
 
     @Test
@@ -138,12 +139,13 @@ class SceneViewModelTest {
     }
 
     @Test
-    void aRestartedClockHasNoPoseBeforeItsFirstTick() {
-        SceneViewModel model = run("phase").frames(3, H).command(new Command.Restart()).frame(H).seen();
+    void aRestartedClockPresentsItsFirstTickOnTheWayFromItsStart() {
+        SceneViewModel model = run("phase").frames(3, H).command(new Command.Restart()).frame(H + H / 2).seen();
 
         assertEquals("tick 1", model.title());
         assertFalse(model.previous().has(1));
-        assertEquals("Presented in frame 4 at tick 1: the interpolation history was reset. No lag.", model.caption());
+        assertEquals("Presented in frame 4, between the start and tick 1 at alpha 0.500. Lag is committed minus presented.", model.caption());
+        assertEquals(0.125, model.presented().get(1, 0));
     }
 
     @Test

@@ -9,8 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
@@ -18,6 +20,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
@@ -188,6 +191,104 @@ class SceneViewTest {
         robot.doubleClickOn(stage);
         pulse(robot, run);
         assertArrayEquals(first, picture(robot));
+    }
+
+    @Test
+    void aClickSelectsABodyAndOneBesideItNone(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        double width = view.lookup(".scene-stage").getLayoutBounds().getWidth();
+        int blue = count(robot, Color.web("#58a6ff"));
+        click(robot, run, width / 2, 4);
+        assertEquals(-1, view.selectedProperty().get());
+        robot.interact(() -> view.select(2));
+        pulse(robot, run);
+        assertTrue(count(robot, Color.web("#58a6ff")) > blue + 60, "brackets and outline");
+        assertEquals("tick 59 · Crate 3", robot.lookup(".scene-tick").queryAs(Label.class).getText());
+        key(robot, run, KeyCode.C);
+        assertTrue(((ToggleButton) view.lookup("#sceneFollow")).isSelected());
+        click(robot, run, width / 2, view.lookup(".scene-stage").getLayoutBounds().getHeight() / 2);
+        assertTrue(view.selectedProperty().get() >= 0, "the followed body is in the middle");
+        key(robot, run, KeyCode.ESCAPE);
+        assertEquals(-1, view.selectedProperty().get());
+        assertFalse(((ToggleButton) view.lookup("#sceneFollow")).isSelected());
+    }
+
+    @Test
+    void pageKeysGoThroughTheBodies(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        key(robot, run, KeyCode.PAGE_DOWN);
+        assertEquals(0, view.selectedProperty().get());
+        key(robot, run, KeyCode.PAGE_UP);
+        assertEquals(3, view.selectedProperty().get());
+        key(robot, run, KeyCode.PAGE_DOWN);
+        assertEquals(0, view.selectedProperty().get());
+    }
+
+    @Test
+    void trailsAndVelocitiesComeWithTheirChips(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        int[] without = picture(robot);
+        for (String chip : new String[] {"Trails", "Velocity"}) {
+            robot.interact(() -> chip(robot, chip).setSelected(true));
+            pulse(robot, run);
+            assertFalse(Arrays.equals(without, picture(robot)), chip);
+            robot.interact(() -> chip(robot, chip).setSelected(false));
+            pulse(robot, run);
+            assertArrayEquals(without, picture(robot), chip);
+        }
+    }
+
+    @Test
+    void theTimeStackTakesThePlaceOfTheBodiesAndSaysWhatIsSeen(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        int[] bodies = picture(robot);
+        String caption = robot.lookup(".scene-caption").queryAs(Label.class).getText();
+        robot.interact(() -> chip(robot, "Time stack").setSelected(true));
+        pulse(robot, run);
+        assertFalse(Arrays.equals(bodies, picture(robot)));
+        assertEquals("Slices are ticks 52 to 59. The frame (dashed) stood 0.500 tick past 56, where no slice was yet, so it showed the instant "
+                + "1 tick earlier: alpha 0.500 from 55 to 56.",
+                robot.lookup(".scene-caption").queryAs(Label.class).getText());
+        assertTrue(count(robot, Color.web("#e8a5cf")) > 50, "the presented instant");
+        assertFalse(robot.lookup(".scene-callout").query().isVisible());
+        robot.interact(() -> chip(robot, "Time stack").setSelected(false));
+        pulse(robot, run);
+        assertEquals(caption, robot.lookup(".scene-caption").queryAs(Label.class).getText());
+        assertArrayEquals(bodies, picture(robot));
+    }
+
+    @Test
+    void viewsAlongTheAxesAndHomeAreButtonsAndKeys(FxRobot robot) {
+        ScriptedRun run = stopped();
+        show(robot, run);
+        int[] first = picture(robot);
+        for (String[] pair : new String[][] {{"#sceneFront", "DIGIT1"}, {"#sceneSide", "DIGIT2"}, {"#sceneTop", "DIGIT3"}}) {
+            Button button = (Button) view.lookup(pair[0]);
+            assertFalse(button.getTooltip().getText().isEmpty());
+            assertFalse(button.getAccessibleText().isEmpty());
+            robot.interact(button::fire);
+            pulse(robot, run);
+            int[] seen = picture(robot);
+            assertFalse(Arrays.equals(first, seen), pair[0]);
+            robot.interact(() -> ((Button) view.lookup("#sceneHome")).fire());
+            pulse(robot, run);
+            assertArrayEquals(first, picture(robot));
+            key(robot, run, KeyCode.valueOf(pair[1]));
+            assertArrayEquals(seen, picture(robot), pair[0]);
+        }
+    }
+
+    private void click(FxRobot robot, ScriptedRun run, double x, double y) {
+        Node stage = view.lookup(".scene-stage");
+        // Coordinates of an event without a source are those of the window.
+        Point2D at = stage.localToScene(x, y);
+        robot.interact(() -> stage.fireEvent(new MouseEvent(MouseEvent.MOUSE_CLICKED, at.getX(), at.getY(), at.getX(), at.getY(),
+                MouseButton.PRIMARY, 1, false, false, false, false, false, false, false, false, false, true, null)));
+        pulse(robot, run);
     }
 
     private void key(FxRobot robot, ScriptedRun run, KeyCode code) {

@@ -46,7 +46,7 @@ class WideningLookTest {
         ScriptedRun run = run(0.1).frame(H);
         ground.measure(BODIES, run.seen().committed(), run.seen().presented());
         ground.look(camera);
-        for (int tick = 2; tick <= 120; tick++) {
+        for (int tick = 2; tick <= 240; tick++) {
             SceneViewModel model = run.frame(H).seen();
             look(model);
             assertTrue(inPicture(model), "tick " + tick);

@@ -2,7 +2,9 @@ package dev.tickscope.timeline;
 
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.track.FrameFacts;
 
@@ -19,6 +21,13 @@ final class FrameSteps {
             at = (fold < 0 ? at : folds.get(fold).firstRow()) - 1;
         }
         return view.frames().has(at) ? at : -1;
+    }
+
+    /** The frame whose stretch up to the next one holds a real time; -1 if there is none. Standing time counts to the frame before it. */
+    static long at(StoreView view, FoldMap folds, long realUnits) {
+        TableView frames = view.frames();
+        long row = frames.firstAtLeast(Columns.Frame.REAL, realUnits + 1, frames.firstRow(), frames.rowCount()) - 1;
+        return frames.has(row) ? atOrBefore(view, folds, row) : -1;
     }
 
     /** The end of the frame before (step -1) or after (+1) the moment, or null. Inside a frame, forward means its own end first. */

@@ -1,11 +1,14 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.axis.FoldMap;
 
 /** On which frame a user wants the lens: on none, on one of their choice, or where the playhead stands. */
 final class LensChoice {
     static final long NONE = -1;
-    static final long WHERE_IT_STANDS = -2;
 
     private boolean on = true;
     private long pinned = NONE;
@@ -46,14 +49,26 @@ final class LensChoice {
         pinned = NONE;
     }
 
-    /** A FRAME row, {@link #NONE} or {@link #WHERE_IT_STANDS}. @param playing while the past is played, only a held key magnifies */
-    long row(StoreView view, boolean playing) {
+    /**
+     * A FRAME row, or {@link #NONE}.
+     *
+     * @param playing while the past is played, only a held key magnifies
+     * @param live whether the newest moment is shown
+     */
+    long row(StoreView view, FoldMap folds, boolean playing, boolean live, RunStatus status, Moment moment) {
+        if (view.frames().isEmpty()) {
+            return NONE;
+        }
         if (held >= 0 && view.frames().has(held)) {
             return held;
         }
         if (!on || playing) {
             return NONE;
         }
-        return pinned >= 0 && view.frames().has(pinned) ? pinned : WHERE_IT_STANDS;
+        if (pinned >= 0 && view.frames().has(pinned)) {
+            return pinned;
+        }
+        boolean nothingStands = live && !status.stoppedInside() && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0);
+        return nothingStands ? NONE : FrameSteps.atOrBefore(view, folds, moment.framePosition());
     }
 }

@@ -2,9 +2,11 @@ package dev.tickscope.timeline;
 
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.event.FrameRow;
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
@@ -15,6 +17,7 @@ import dev.tickscope.timeline.track.FrameFacts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Frames, ticks and moments in words: for the details under the pointer and for those who do not see the lanes. */
 public final class MomentText {
@@ -41,7 +44,10 @@ public final class MomentText {
             case AFTER_PHASE -> ", " + InstantText.of(view, info, moment);
             default -> "";
         };
-        return "frame " + frame.frameIndex() + ", " + what(view, info, frame) + where;
+        Divergence divergence = Divergence.first(view, info);
+        return "frame " + frame.frameIndex() + ", " + what(view, info, frame) + where + (divergence == null ? ""
+                : divergence.isAt(view, moment) ? ", differs here from the recorded run, in " + divergence.stageWords()
+                : "; the run differs from the recorded one first at " + divergence.place());
     }
 
     private static String tickWords(StoreView view, Moment moment) {
@@ -100,6 +106,10 @@ public final class MomentText {
         lines.add("left " + Amounts.ms(base, frame.accumulatorUnits()) + alpha(info, frame)
                 + (execution.orderOnly() ? "" : ", took " + Amounts.cost(base, execution.lengthUnits())));
         stopLine(info, execution, lines);
+        Divergence divergence = Divergence.first(view, info);
+        if (divergence != null && divergence.framePosition() == row) {
+            differenceLines(divergence, lines);
+        }
         return new Details((frame.standing() ? "Pause after frame " : "Frame ") + frame.frameIndex(), lines);
     }
 
@@ -107,7 +117,7 @@ public final class MomentText {
         if (!info.contract().hasAlpha() || frame.alphaUnits() < 0) {
             return "";
         }
-        return ", alpha " + Amounts.ratio(frame.alphaUnits(), info.stepUnits(), 3) + (frame.presented() ? "" : " kept");
+        return ", alpha " + Amounts.ratio(frame.alphaUnits(), frame.stepOfAlpha(info.stepUnits()), 3) + (frame.presented() ? "" : " kept");
     }
 
     /** A completed tick, in a few lines. */
@@ -118,7 +128,7 @@ public final class MomentText {
         long position = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
         long end = ticks.getLong(Columns.Tick.SIMULATION_TIME, row);
         List<String> lines = new ArrayList<>();
-        String simulation = "simulation " + Amounts.seconds(base, end - info.stepUnits(), 4).replace(" s", "") + " to "
+        String simulation = "simulation " + Amounts.seconds(base, end - StepInForce.ofTick(view, info.stepUnits(), row), 4).replace(" s", "") + " to "
                 + Amounts.seconds(base, end, 4);
         if (!view.frames().has(position)) {
             lines.add(simulation + "; its frame's row is lost");
@@ -133,13 +143,37 @@ public final class MomentText {
             lines.add(costs(info, execution, row));
         }
         long left = ticks.getLong(Columns.Tick.ACCUMULATOR, row);
-        long owed = left / info.stepUnits();
+        long owed = left / StepInForce.units(view, info.stepUnits(), position);
         lines.add("After it: " + Amounts.ms(base, left) + " in the accumulator"
                 + (owed > 0 ? ", " + Amounts.count(owed, "tick") + " still owed." : "."));
         if (execution.stop() != null && execution.stop().tickIndex() == index) {
             stopLine(info, execution, lines);
         }
+        Divergence divergence = Divergence.first(view, info);
+        if (divergence != null && divergence.inTick() && divergence.tickRow() == row) {
+            differenceLines(divergence, lines);
+        }
         return new Details("Tick " + index, lines);
+    }
+
+    /** Where a repeated run differs from the recorded one for the first time, in a few lines. */
+    public static Details difference(Divergence divergence) {
+        List<String> lines = new ArrayList<>();
+        differenceLines(divergence, lines);
+        return new Details("Diverged, " + divergence.place(), lines);
+    }
+
+    private static void differenceLines(Divergence divergence, List<String> lines) {
+        lines.add("Differs from the recorded run for the first time, in " + divergence.stageWords() + (divergence.inTick() ? " of tick "
+                + divergence.tick() : " of frame " + divergence.frame()) + ".");
+        lines.add("Recorded " + hash(divergence.expected()) + ", this run " + hash(divergence.actual()) + ".");
+        if (divergence.body() != null) {
+            lines.add(divergence.bodyWords().substring(0, 1).toUpperCase(Locale.ROOT) + divergence.bodyWords().substring(1) + ".");
+        }
+    }
+
+    private static String hash(long hash) {
+        return String.format(Locale.ROOT, "%08x", hash);
     }
 
     private static void stopLine(SessionInfo info, Execution execution, List<String> lines) {

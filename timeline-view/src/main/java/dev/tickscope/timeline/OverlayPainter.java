@@ -13,6 +13,7 @@ import java.util.List;
 final class OverlayPainter {
     private static final double LINE = 16;
     private static final double FLAG = 18;
+    private static final double HANDLE = 24;
     private static final double MAX_DETAILS = 420;
     private final Pen pen;
     private final double width;
@@ -61,6 +62,7 @@ final class OverlayPainter {
         }
     }
 
+    /** The range, with a handle at each end and what it holds in words. */
     void selection(TimelineViewModel model, TimeAxis axis) {
         if (!model.selection().present()) {
             return;
@@ -68,16 +70,48 @@ final class OverlayPainter {
         double from = Math.max(0, axis.clampedX(model.selection().fromUnits()));
         double to = Math.min(width, axis.clampedX(model.selection().toUnits()));
         double top = 2 * RulerPainter.HEIGHT;
-        if (to > from) {
-            pen.rect(from, top, to - from, height - top, pen.palette().get(Token.ACCENT, 0.14));
-            pen.vertical(from, top, height, Token.ACCENT, 1);
-            pen.vertical(to, top, height, Token.ACCENT, 1);
+        if (to <= from) {
+            return;
+        }
+        pen.rect(from, top, to - from, height - top, pen.palette().get(Token.ACCENT, 0.14));
+        pen.vertical(from, top, height, Token.ACCENT, 1);
+        pen.vertical(to, top, height, Token.ACCENT, 1);
+        double middle = (top + height) / 2;
+        pen.rect(from - 3, middle - HANDLE / 2, 6, HANDLE, Token.ACCENT);
+        pen.rect(to - 3, middle - HANDLE / 2, 6, HANDLE, Token.ACCENT);
+        RangeBounds bounds = RangeBounds.between(model, model.selection().fromUnits(), model.selection().toUnits());
+        if (bounds != null) {
+            String words = bounds.words(model.session());
+            double half = pen.fonts().width(words, Face.CAPTION_BOLD) / 2 + 6;
+            pen.plated(words, Math.max(half, Math.min(width - half, (from + to) / 2)), height - 8, Token.FG, Face.CAPTION_BOLD);
+        }
+    }
+
+    /** A and B: dashed lines, square flags under the rulers. */
+    void cursors(List<CursorFlags.Flag> flags) {
+        double top = 2 * RulerPainter.HEIGHT;
+        for (CursorFlags.Flag flag : flags) {
+            if (flag.away() == 0) {
+                pen.vertical(flag.x(), top, height, Token.ACCENT, 1.4, 5, 4);
+            }
+            pen.rect(flag.from(), top, flag.width(), CursorFlags.SIZE, Token.ACCENT);
+            pen.centered(flag.text(), flag.from() + flag.width() / 2, top + 12, Token.INK, Face.CAPTION_BOLD);
+        }
+    }
+
+    /** The edge to which the last step between related events led: the playhead itself can only stand before it. */
+    void related(RelatedEvents.Event event, TimeAxis axis) {
+        double x = axis.x(event.realUnits());
+        if (event.edge() && x >= 0 && x <= width) {
+            pen.vertical(x, 2 * RulerPainter.HEIGHT, height, Token.INPUT, 1.4, 2, 3);
+            double wide = pen.fonts().width(event.words(), Face.CAPTION) + 12;
+            pen.plated(event.words(), Math.max(wide / 2, Math.min(width - wide / 2, x)), 2 * RulerPainter.HEIGHT + 30, Token.FG, Face.CAPTION);
         }
     }
 
     void pointer(TimelineViewModel model, MomentText.Details details, double y) {
-        double x = model.hoverX();
-        if (!model.hovering() || x < 0 || x > width) {
+        double x = model.pointer().x();
+        if (!model.pointer().present() || x < 0 || x > width) {
             return;
         }
         pen.vertical(x, 0, height, Token.MUTED, 1);

@@ -25,8 +25,11 @@ final class OverviewModel {
     record Bar(double from, double to, double height, Look look) {
     }
 
-    /** @param from where the visible window begins; {@code to} where it ends */
-    record Picture(List<Bar> bars, List<Mark> drops, List<Mark> pauses, List<Mark> stops, double from, double to) {
+    /**
+     * @param divergence where a repeated run differs from the recorded one for the first time; NaN if it does not
+     * @param from where the visible window begins; {@code to} where it ends
+     */
+    record Picture(List<Bar> bars, List<Mark> drops, List<Mark> pauses, List<Mark> stops, double divergence, double from, double to) {
     }
 
     static final double TALLEST = 38;
@@ -46,8 +49,8 @@ final class OverviewModel {
     static Picture moved(Picture picture, StoreView view, TimelineViewModel model, double width) {
         long first = view.frames().firstRow();
         double perRow = width / (view.frames().rowCount() - first);
-        return new Picture(picture.bars, picture.drops, picture.pauses, picture.stops, x(view, model, model.axis().leftUnits(), first, perRow),
-                windowEnd(view, model, first, perRow));
+        return new Picture(picture.bars, picture.drops, picture.pauses, picture.stops, picture.divergence,
+                x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
     }
 
     /** @param width of the plot in pixels */
@@ -70,7 +73,7 @@ final class OverviewModel {
         }
         double perRow = count == 0 ? 0 : width / count;
         return new Picture(List.copyOf(bars), drops.marks(), pauses(model.axis().folds(), first, perRow), stops(view, first, perRow),
-                x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
+                divergence(view, first, perRow), x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
     }
 
     /** Where a column begins; among very many frames, where the kept summaries do. */
@@ -107,6 +110,13 @@ final class OverviewModel {
             }
         }
         return marks.marks();
+    }
+
+    /** In the middle of its frame. It is drawn for itself and never merged, so that no number of other marks hides it. */
+    private static double divergence(StoreView view, long first, double perRow) {
+        TableView rows = view.divergences();
+        long frame = rows.isEmpty() ? -1 : rows.getLong(Columns.Divergence.FRAME_POSITION, rows.firstRow());
+        return frame < first ? Double.NaN : (frame - first + 0.5) * perRow;
     }
 
     /** Where a real time lies, by frames: a frame that is half over counts half. */

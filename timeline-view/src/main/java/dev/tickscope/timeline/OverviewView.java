@@ -1,11 +1,13 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts;
 import dev.tickscope.timeline.draw.Fonts.Face;
@@ -27,6 +29,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 
 /** The strip of all frames of a session, with the part that the timeline shows as a rectangle to drag. Shares the timeline's view model. */
 public final class OverviewView extends Region {
@@ -38,6 +41,8 @@ public final class OverviewView extends Region {
     private static final double BASE = 49;
     private static final double STEP = 24;
     private static final double CLICK = 3;
+    /** Marks lie above this. */
+    private static final double MARKS = 16;
     private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
             PaletteStyle.<OverviewView>metaData(Region.getClassCssMetaData(), view -> view.style);
 
@@ -53,6 +58,9 @@ public final class OverviewView extends Region {
     private double drawnWidth;
     private SessionInfo drawnSession;
     private OverviewModel.Picture picture;
+    private WorstFrame worst;
+    private long worstReleases = -1;
+    private SessionInfo worstSession;
     private double grabbedAt = Double.NaN;
     private double pressedX;
     private boolean moves;
@@ -129,7 +137,7 @@ public final class OverviewView extends Region {
             pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
         }
         setAccessibleText(view.frames().isEmpty() ? "waiting for the first frame"
-                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places");
+                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places" + difference(view));
     }
 
     /** Frames by their index, as everywhere; paused spans have none of their own. */
@@ -146,6 +154,7 @@ public final class OverviewView extends Region {
         for (OverviewModel.Bar bar : picture.bars()) {
             bar(pen, bar);
         }
+        worst(pen, view, width);
         marks(pen);
         double from = Math.max(0, picture.from());
         double to = Math.max(from + 6, Math.min(width, picture.to()));
@@ -160,6 +169,36 @@ public final class OverviewView extends Region {
             double[] ys = {HEIGHT - 1, HEIGHT - 1, HEIGHT - 7};
             pen.polygon(xs, ys, xs.length, palette.get(Token.ACCENT));
         }
+        if (!Double.isNaN(picture.divergence())) {
+            pen.vertical(picture.divergence(), 2, BASE, Token.ERROR, 1.6);
+            Glyphs.cross(pen, picture.divergence(), 8, 4, Token.ERROR);
+        }
+    }
+
+    private String difference(StoreView view) {
+        Divergence divergence = Divergence.first(view, model.session());
+        return divergence == null ? "" : ", differs from the recorded run first at " + divergence.place();
+    }
+
+    /** A bracket over the column with the longest frame of all, and its length. */
+    private void worst(Pen pen, StoreView view, double width) {
+        if (view.releases() != worstReleases || model.session() != worstSession) {
+            worst = WorstFrame.of(view);
+            worstReleases = view.releases();
+            worstSession = model.session();
+        }
+        if (worst == null) {
+            return;
+        }
+        TimeBase base = model.session().timeBase();
+        double perRow = width / (view.frames().rowCount() - view.frames().firstRow());
+        double x = Math.min(width - 1, (worst.row() - view.frames().firstRow() + Math.min(0.5, 0.5 / perRow)) * perRow);
+        double top = BASE - OverviewModel.height(base, worst.realDeltaUnits()) - 2;
+        pen.polyline(new double[] {x - 4, x - 4, x + 4, x + 4}, new double[] {top + 4, top, top, top + 4}, 4, Token.FG, 1.2);
+        String words = "worst " + Amounts.ms(base, worst.realDeltaUnits());
+        boolean right = x + 12 + pen.fonts().width(words, Face.CAPTION) < width;
+        pen.haloed(words, right ? x + 8 : x - 8, Math.max(24, top + 10), Token.FG2, Face.CAPTION,
+                right ? TextAlignment.LEFT : TextAlignment.RIGHT);
     }
 
     private static void scaleLine(Pen pen, double width, TimeBase base, int millis, String text) {
@@ -214,6 +253,10 @@ public final class OverviewView extends Region {
             return;
         }
         double x = x(event);
+        if (Math.abs(x - picture.divergence()) <= PlayheadMoves.SNAP && event.getY() - snappedTopInset() <= MARKS) {
+            onPlayhead.accept(Divergence.first(model.view(), model.session()).playhead(model.view()));
+            return;
+        }
         boolean inside = x >= picture.from() && x <= picture.to();
         grabbedAt = inside ? x - picture.from() : Double.NaN;
         pressedX = x;

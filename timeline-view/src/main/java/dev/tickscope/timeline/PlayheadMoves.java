@@ -4,6 +4,7 @@ import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.track.Execution;
@@ -57,7 +58,7 @@ public final class PlayheadMoves {
     public Playhead arrow(int step) {
         Playhead next = tick(step);
         double perPixel = model.axis().unitsPerPixel();
-        if (nothingYet() || next instanceof Playhead.Live || perPixel <= model.session().stepUnits()) {
+        if (nothingYet() || next instanceof Playhead.Live || perPixel <= StepInForce.units(model.view(), model.session().stepUnits(), model.moment().framePosition())) {
             return next;
         }
         StoreView view = model.view();

@@ -1,21 +1,19 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.timeline.track.RulerPainter;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/** Mouse and keyboard of the timeline. */
+/** Mouse of the timeline's plot. */
 final class TimelineGestures {
-    private static final double ZOOM_KEY = 1.25;
     private static final double ZOOM_WHEEL = 1.0015;
-    private static final double PAN_KEY = 80;
     private static final double CLICK = 4;
+    private static final double GRIP = 5;
+    private static final long NEW_RANGE = -1;
 
     private enum Drag {
-        NONE, PRESSED, SELECT, PAN, SCRUB
+        NONE, PRESSED, SELECT, PAN, SCRUB, CURSOR
     }
 
     private final TimelineView view;
@@ -25,9 +23,9 @@ final class TimelineGestures {
     private double pressX;
     private boolean onPlayhead;
     private double lastX;
-    private double pointerX = Double.NaN;
-    private boolean lensKeyDown;
-    private boolean lensKeyRepeated;
+    private Cursors.Name cursor;
+    /** The end of the range that stays while the other is dragged. */
+    private long fixedUnits;
 
     TimelineGestures(TimelineView view, TimelineViewModel model) {
         this.view = view;
@@ -40,18 +38,7 @@ final class TimelineGestures {
         view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         view.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
-        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> {
-            pointerX = Double.NaN;
-            view.hoverEnds();
-        });
-        view.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
-        view.addEventHandler(KeyEvent.KEY_RELEASED, this::keyReleased);
-        view.focusedProperty().addListener((observable, before, focused) -> {
-            if (!focused && lensKeyDown) {
-                lensKeyDown = false;
-                model.releaseLens();
-            }
-        });
+        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> view.hoverEnds());
     }
 
     private double plotX(MouseEvent event) {
@@ -84,12 +71,28 @@ final class TimelineGestures {
         pressX = plotX(event);
         lastX = pressX;
         panning = event.isShiftDown() || event.getButton() == MouseButton.MIDDLE;
-        drag = event.getButton() == MouseButton.PRIMARY || event.getButton() == MouseButton.MIDDLE ? Drag.PRESSED : Drag.NONE;
+        boolean primary = event.getButton() == MouseButton.PRIMARY;
+        drag = (primary || event.getButton() == MouseButton.MIDDLE) && pressX >= 0 ? Drag.PRESSED : Drag.NONE;
+        cursor = primary && !panning ? view.cursorAt(event.getX() - view.snappedLeftInset(), event.getY() - view.snappedTopInset()) : null;
+        fixedUnits = fixedEnd();
         onPlayhead = !panning && drag == Drag.PRESSED && view.onPlayhead(pressX);
-        if (drag == Drag.PRESSED && !panning && pressX >= 0 && onRulers(event)) {
+        if (cursor != null) {
+            drag = Drag.CURSOR;
+        } else if (drag == Drag.PRESSED && !panning && onRulers(event)) {
             drag = Drag.SCRUB;
             view.scrub(pressX);
         }
+    }
+
+    /** The other end if an end of the range is gripped, else {@link #NEW_RANGE}. */
+    private long fixedEnd() {
+        RangeSelection range = model.selection();
+        if (!range.present()) {
+            return NEW_RANGE;
+        }
+        double fromEnd = Math.abs(model.axis().x(range.fromUnits()) - pressX);
+        double toEnd = Math.abs(model.axis().x(range.toUnits()) - pressX);
+        return Math.min(fromEnd, toEnd) > GRIP ? NEW_RANGE : fromEnd < toEnd ? range.toUnits() : range.fromUnits();
     }
 
     private boolean onRulers(MouseEvent event) {
@@ -99,18 +102,30 @@ final class TimelineGestures {
     private void dragged(MouseEvent event) {
         double x = plotX(event);
         if (drag == Drag.PRESSED && Math.abs(x - pressX) > CLICK) {
-            drag = panning ? Drag.PAN : onPlayhead ? Drag.SCRUB : Drag.SELECT;
+            drag = panning ? Drag.PAN : onPlayhead && fixedUnits == NEW_RANGE ? Drag.SCRUB : Drag.SELECT;
         }
-        if (drag == Drag.SCRUB) {
-            view.scrub(x);
-        } else if (drag == Drag.PAN) {
-            model.pan(lastX - x);
-        } else if (drag == Drag.SELECT) {
-            double width = model.axis().width();
-            model.selection().select(model.axis().real(Math.max(0, Math.min(width, pressX))), model.axis().real(Math.max(0, Math.min(width, x))));
-            view.redrawOverlay();
+        switch (drag) {
+            case SCRUB -> view.scrub(x);
+            case PAN -> model.pan(lastX - x);
+            case SELECT -> {
+                model.selection().select(fixedUnits == NEW_RANGE ? units(pressX, event) : fixedUnits, units(x, event));
+                view.redrawOverlay();
+            }
+            case CURSOR -> {
+                model.cursors().set(cursor, units(x, event));
+                view.redrawOverlay();
+            }
+            default -> {
+                // Not far enough to be a drag, or begun elsewhere.
+            }
         }
         lastX = x;
+    }
+
+    /** Alt turns off what borders attract. */
+    private long units(double x, MouseEvent event) {
+        double inside = Math.max(0, Math.min(model.axis().width(), x));
+        return event.isAltDown() ? model.axis().real(inside) : model.borders().units(inside);
     }
 
     private void released(MouseEvent event) {
@@ -128,99 +143,10 @@ final class TimelineGestures {
     }
 
     private void moved(MouseEvent event) {
-        pointerX = plotX(event);
-        if (belowHeader(event) && pointerX >= 0) {
-            view.hover(event.getX() - view.snappedLeftInset(), event.getY() - view.snappedTopInset());
-            if (lensKeyDown) {
-                holdLens();
-            }
+        if (belowHeader(event) && plotX(event) >= 0) {
+            view.hover(event.getX() - view.snappedLeftInset(), event.getY() - view.snappedTopInset(), !event.isAltDown());
         } else {
             view.hoverEnds();
         }
-    }
-
-    private double zoomX() {
-        return Double.isNaN(pointerX) || pointerX < 0 ? model.axis().contextWidth() : pointerX;
-    }
-
-    private void keyPressed(KeyEvent event) {
-        if (event.isAltDown() || event.isMetaDown() || event.isControlDown() && !arrow(event.getCode()) || !handled(event)) {
-            return;
-        }
-        event.consume();
-    }
-
-    private static boolean arrow(KeyCode code) {
-        return code == KeyCode.LEFT || code == KeyCode.RIGHT;
-    }
-
-    private boolean handled(KeyEvent event) {
-        switch (event.getCode()) {
-            case W -> model.zoom(1 / ZOOM_KEY, zoomX());
-            case S -> model.zoom(ZOOM_KEY, zoomX());
-            case A -> model.pan(-PAN_KEY);
-            case D -> model.pan(PAN_KEY);
-            case F -> model.fitSelection();
-            case L -> lensKey();
-            case HOME -> {
-                view.movePlayhead(model.moves().oldest());
-                model.showFrom(model.startUnits());
-            }
-            case END -> view.followLive();
-            case LEFT -> arrow(-1, event.isControlDown());
-            case RIGHT -> arrow(1, event.isControlDown());
-            case ESCAPE -> {
-                if (!model.selection().present()) {
-                    return false;
-                }
-                model.selection().clear();
-                view.redrawOverlay();
-            }
-            default -> {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void arrow(int step, boolean exact) {
-        view.movePlayhead(exact ? model.moves().stage(step) : model.moves().arrow(step));
-    }
-
-    /** Held, the lens follows the pointer; tapped, it stays on the frame under the pointer, or is switched. */
-    private void lensKey() {
-        if (lensKeyDown) {
-            lensKeyRepeated = true;
-            return;
-        }
-        lensKeyDown = true;
-        lensKeyRepeated = false;
-        holdLens();
-    }
-
-    private void holdLens() {
-        // Over the lens itself the frame stays the same.
-        long row = Double.isNaN(pointerX) || pointerX >= model.axis().contextWidth() ? -1 : model.frameRowAt(pointerX);
-        if (row >= 0) {
-            model.holdLens(row);
-        }
-    }
-
-    private void keyReleased(KeyEvent event) {
-        if (event.getCode() != KeyCode.L || !lensKeyDown) {
-            return;
-        }
-        lensKeyDown = false;
-        boolean held = model.lensHeld();
-        long row = held ? model.lens().frame().row() : -1;
-        model.releaseLens();
-        if (!lensKeyRepeated) {
-            if (held) {
-                model.pinLens(row);
-            } else {
-                model.setLensOn(!model.lensOn());
-            }
-        }
-        event.consume();
     }
 }

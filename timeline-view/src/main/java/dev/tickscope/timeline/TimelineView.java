@@ -8,12 +8,20 @@ import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
+import dev.tickscope.timeline.track.StopList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.Region;
 
 /**
@@ -34,17 +42,28 @@ public final class TimelineView extends Region {
     private final TimelineHeader header;
     private final Canvas canvas = new Canvas();
     private final Canvas overlay = new Canvas();
-    private final TimelinePainter painter = new TimelinePainter();
+    private final LaneSetup lanes = new LaneSetup();
+    private final TimelinePainter painter = new TimelinePainter(lanes);
     private Consumer<Playhead> onPlayhead = playhead -> { };
+    private final ReadOnlyObjectWrapper<RangeBounds> sentRange = new ReadOnlyObjectWrapper<>(this, "sentRange");
+    private final RelatedEvents related;
+    private final LaneGestures laneGestures;
+    private final SearchBar search;
+    private Supplier<List<String>> objectNames = List::of;
+    private final ContextMenu menu = new ContextMenu();
     private boolean dirty = true;
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
+    private long drawnPick = -1;
     private double scrubX = Double.NaN;
     private boolean scrubEnds;
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
-        this.header = new TimelineHeader(model, this::followLive);
+        TimelineSearch finder = new TimelineSearch(model, () -> objectNames.get());
+        this.search = new SearchBar(finder::find, this::movePlayhead, this::searchCloses);
+        this.related = new RelatedEvents(model);
+        this.header = new TimelineHeader(model, lanes, search, this::followLive);
         getStyleClass().add("timeline-view");
         overlay.setMouseTransparent(true);
         getChildren().addAll(canvas, overlay, header);
@@ -52,8 +71,19 @@ public final class TimelineView extends Region {
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleRoleDescription("timeline");
         setMinSize(320, 160);
+        laneGestures = new LaneGestures(this, painter, lanes);
+        laneGestures.install();
+        lanes.addListener(this::redrawAll);
+        menu.setAutoHide(true);
+        addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, this::menuRequested);
         new TimelineGestures(this, model).install();
+        new TimelineKeys(this, model).install();
         focusVisibleProperty().addListener(observable -> redrawOverlay());
+    }
+
+    /** How the lanes are arranged. What changes there shows at the next pulse. */
+    public LaneSetup lanes() {
+        return lanes;
     }
 
     public TimelineViewModel model() {
@@ -68,6 +98,8 @@ public final class TimelineView extends Region {
     /** Starts over with another session. */
     public void setSession(SessionInfo info) {
         model.setSession(info);
+        related.reset();
+        sentRange.set(null);
         painter.setSession(info);
         redrawAll();
     }
@@ -85,9 +117,11 @@ public final class TimelineView extends Region {
         if (dirty) {
             draw(view);
         }
-        if (overlayDirty) {
+        if (overlayDirty || model.pick().revision() != drawnPick) {
             overlayDirty = false;
-            painter.overlay(overlay, model, isFocusVisible());
+            drawnPick = model.pick().revision();
+            header.measure(model);
+            painter.overlay(overlay, model, related.current(), laneGestures.dropY(), isFocusVisible());
         }
     }
 
@@ -103,6 +137,7 @@ public final class TimelineView extends Region {
         header.style(style.palette());
         header.show(model, rangeText());
         painter.draw(canvas, view, model, style.palette(), outputScale());
+        painter.pointAgain(model);
         setAccessibleText(MomentText.describe(view, model.session(), model.moment()));
     }
 
@@ -127,6 +162,9 @@ public final class TimelineView extends Region {
             return "waiting for the first frame";
         }
         MomentText.Details details = painter.details();
+        if (details == null && related.current() != null && related.current().edge()) {
+            return related.current().words();
+        }
         return details != null ? details.text() : MomentText.describe(model.view(), model.session(), model.moment());
     }
 
@@ -148,24 +186,49 @@ public final class TimelineView extends Region {
     }
 
     /** The pointer is over the plot at (x, y) of this control. */
-    void hover(double x, double y) {
-        model.setHover(x - HEAD);
+    void hover(double x, double y, boolean snaps) {
+        model.pointer().at(x - HEAD, snaps);
         painter.point(model, x - HEAD, y - TimelineHeader.HEIGHT);
         redrawOverlay();
     }
 
     void hoverEnds() {
-        model.clearHover();
+        model.pointer().gone();
         painter.pointNowhere();
         redrawOverlay();
     }
 
+    /** The cursor whose flag is at (x, y) of this control, or null. */
+    Cursors.Name cursorAt(double x, double y) {
+        return painter.cursorAt(x - HEAD, y - TimelineHeader.HEIGHT);
+    }
+
     /** The user clicked there. */
     void pick(double x, double y) {
+        List<StopList.Entry> stops = painter.stopsAt(x - HEAD, y - TimelineHeader.HEIGHT);
+        if (!stops.isEmpty()) {
+            showStops(stops, x, y);
+            return;
+        }
         Playhead marked = painter.markAt(x - HEAD, y - TimelineHeader.HEIGHT);
         Playhead picked = marked != null ? marked : painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
         if (picked != null) {
             onPlayhead.accept(picked);
+        }
+    }
+
+    /** A count opens the list of what it stands for. */
+    private void showStops(List<StopList.Entry> stops, double x, double y) {
+        menu.getItems().clear();
+        for (StopList.Entry entry : stops) {
+            MenuItem item = new MenuItem(entry.words());
+            item.setMnemonicParsing(false);
+            item.setOnAction(event -> onPlayhead.accept(entry.playhead()));
+            menu.getItems().add(item);
+        }
+        Point2D place = localToScreen(x + snappedLeftInset(), y + snappedTopInset());
+        if (place != null) {
+            menu.show(this, place.getX(), place.getY());
         }
     }
 
@@ -175,6 +238,72 @@ public final class TimelineView extends Region {
         } else {
             onPlayhead.accept(playhead);
         }
+    }
+
+    /** Puts a cursor at the pointer, or, where that is elsewhere, at the playhead. */
+    public void setCursor(Cursors.Name name) {
+        if (model.view() != null && model.moment().framePosition() >= 0) {
+            model.cursors().set(name, model.pointer().present() ? model.pointer().units() : model.playheadUnits());
+            redrawOverlay();
+        }
+    }
+
+    /** Moves to the next (+1) or previous (−1) event that has to do with the moment shown: an edge and its tick, a frame and its ticks. */
+    public void related(int step) {
+        RelatedEvents.Event event = related.go(step);
+        if (event != null) {
+            onPlayhead.accept(event.playhead());
+            redrawOverlay();
+        }
+    }
+
+    /** Tells the selected range, or the one between both cursors, which is selected then, to whoever observes {@link #sentRangeProperty}. */
+    public void sendRange() {
+        RangeBounds range = RangeBounds.chosen(model);
+        if (range != null) {
+            model.selection().select(range.fromUnits(), range.toUnits());
+            redrawOverlay();
+            sentRange.set(range);
+        }
+    }
+
+    /** The range that was sent on last (R), with exact frame and tick bounds; null before the first and in another session. */
+    public ReadOnlyObjectProperty<RangeBounds> sentRangeProperty() {
+        return sentRange.getReadOnlyProperty();
+    }
+
+    /** Opens the search field. */
+    public void find() {
+        search.open();
+        redrawOverlay();
+    }
+
+    private void searchCloses() {
+        requestFocus();
+        redrawOverlay();
+    }
+
+    /** @param names of the game's objects by their number, for the search */
+    public void setObjectNames(Supplier<List<String>> names) {
+        objectNames = names;
+    }
+
+    /** Over a lane's head its own menu; elsewhere, and from the keyboard, that of all lanes. */
+    private void menuRequested(ContextMenuEvent event) {
+        double y = event.getY() - snappedTopInset() - TimelineHeader.HEIGHT;
+        boolean overHead = !event.isKeyboardTrigger() && event.getX() - snappedLeftInset() < HEAD && painter.layout() != null;
+        LaneLayout.Place place = overHead ? painter.layout().at(y) : null;
+        if (y >= 0 || event.isKeyboardTrigger()) {
+            menu.getItems().setAll(place == null ? LaneMenu.all(lanes) : LaneMenu.of(lanes, place.lane()));
+            menu.show(this, event.getScreenX(), event.getScreenY());
+            event.consume();
+        }
+    }
+
+    /** Scrolls the lanes that do not fit under the rulers. */
+    void scrollLanes(double pixels) {
+        painter.scrollBy(pixels);
+        redrawAll();
     }
 
     /** Whether the playhead can be gripped at x of the plot. */

@@ -1,6 +1,5 @@
 package dev.tickscope.timeline;
 
-import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
@@ -8,11 +7,12 @@ import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
-import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.axis.FoldIndex;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.axis.TimeAxis;
+import dev.tickscope.timeline.stats.FramePick;
 import dev.tickscope.timeline.track.Execution;
+import dev.tickscope.timeline.track.LaneInput;
 import dev.tickscope.timeline.track.LensFrame;
 
 /**
@@ -25,13 +25,14 @@ public final class TimelineViewModel {
     /** Room right of the newest row, so that a stop there is not cut off. */
     private static final double MARGIN = 24;
     private static final double FIRST_WIDTH = 854;
-    /** How far from the border a playhead lies that comes into sight. */
-    private static final double PAGE = 0.15;
-    private static final long FIRST_NANOS_PER_PIXEL = 500_000;
 
     private final FoldIndex foldIndex = new FoldIndex();
     private final RangeSelection selection = new RangeSelection();
+    private final FramePick pick = new FramePick();
     private final PlayheadMoves moves = new PlayheadMoves(this);
+    private final Cursors cursors = new Cursors();
+    private final Borders borders = new Borders(this);
+    private final Pointer pointer = new Pointer(this);
     private SessionInfo info;
     private StoreView view;
     private Playhead playhead = Playhead.LIVE;
@@ -40,20 +41,15 @@ public final class TimelineViewModel {
     private long unitsPerNano = 1;
 
     private double plotWidth = FIRST_WIDTH;
-    private double unitsPerPixel = FIRST_NANOS_PER_PIXEL;
-    private long left;
-    private boolean follow = true;
-    /** The right border of the context part sticks to the lens, or to the newest row. */
-    private boolean anchored = true;
+    private final TimeWindow window = new TimeWindow();
     private final LensChoice lensChoice = new LensChoice();
     private long shownLensRow = -1;
-    private double hoverX = Double.NaN;
     private boolean scrubbing;
     private boolean playing;
     /** The playhead went somewhere else, and has to be in sight. */
     private boolean reveals;
 
-    private TimeAxis axis = new TimeAxis(FoldMap.NONE, 0, FIRST_NANOS_PER_PIXEL, FIRST_WIDTH, null);
+    private TimeAxis axis = new TimeAxis(FoldMap.NONE, 0, TimeWindow.FIRST_NANOS_PER_PIXEL, FIRST_WIDTH, null);
     private LensFrame lens;
     private long seenReleases = -1;
     private boolean stale = true;
@@ -73,19 +69,18 @@ public final class TimelineViewModel {
         playhead = Playhead.LIVE;
         moment = null;
         status = null;
-        unitsPerPixel = FIRST_NANOS_PER_PIXEL * (double) unitsPerNano;
-        left = 0;
-        follow = true;
-        anchored = true;
+        window.reset(unitsPerNano);
         lensChoice.reset();
         shownLensRow = -1;
         selection.clear();
-        hoverX = Double.NaN;
+        pick.clear();
+        cursors.clear();
+        pointer.gone();
         scrubbing = false;
         playing = false;
         lens = null;
         seenReleases = -1;
-        axis = new TimeAxis(FoldMap.NONE, 0, unitsPerPixel, plotWidth, null);
+        axis = new TimeAxis(FoldMap.NONE, 0, window.unitsPerPixel(), plotWidth, null);
         touch();
     }
 
@@ -104,8 +99,8 @@ public final class TimelineViewModel {
         view = newView;
         if (moved) {
             lensChoice.unpin();
-            follow = newPlayhead instanceof Playhead.Live;
-            reveals = !follow && !scrubbing;
+            window.setFollowing(newPlayhead instanceof Playhead.Live);
+            reveals = !window.follow() && !scrubbing;
         }
         playhead = newPlayhead;
         moment = Moment.of(view, playhead);
@@ -127,33 +122,19 @@ public final class TimelineViewModel {
         lens = row < 0 ? null : LensFrame.of(view, info, row, lensWidth, standsIn(row));
         if (row != shownLensRow) {
             shownLensRow = row;
-            anchored |= row >= 0;
+            window.setAnchored(window.anchored() || row >= 0);
         }
         double contextWidth = lens == null ? plotWidth : plotWidth - lensWidth;
-        if (follow && status.running() && !scrubbing) {
-            anchored = true;
+        if (window.follow() && status.running() && !scrubbing) {
+            window.setAnchored(true);
         }
-        unitsPerPixel = clampZoom(unitsPerPixel, folds, contextWidth);
-        long anchor = anchorUnits();
-        long latest = TimeAxis.leftFor(folds, anchor, unitsPerPixel, contextWidth);
-        // Without a lens a short session begins at the left border; with one it ends at the lens.
-        long earliest = Math.min(startUnits(), lens == null ? startUnits() : latest);
-        left = anchored || left > latest ? Math.max(latest, lens == null ? earliest : latest) : Math.max(left, earliest);
+        window.setUnitsPerPixel(clampZoom(window.unitsPerPixel(), folds, contextWidth));
+        window.place(folds, anchorUnits(), startUnits(), contextWidth, lens != null);
         if (reveals && lens == null) {
-            reveal(folds, contextWidth);
+            window.reveal(folds, playheadUnits(), contextWidth);
         }
         reveals = false;
-        axis = new TimeAxis(folds, left, unitsPerPixel, plotWidth, lens == null ? null : lens.span());
-    }
-
-    /** Turns the page if the playhead is out of sight: it comes in at the side from which it left. */
-    private void reveal(FoldMap folds, double width) {
-        long at = LookBack.real(view, unitsPerNano, moment);
-        double x = new TimeAxis(folds, left, unitsPerPixel, plotWidth, null).x(at);
-        anchored = false;
-        if (x < 0 || x > width) {
-            left = TimeAxis.leftFor(folds, at, unitsPerPixel, width * (x < 0 ? 1 - PAGE : PAGE));
-        }
+        axis = new TimeAxis(folds, window.left(), window.unitsPerPixel(), plotWidth, lens == null ? null : lens.span());
     }
 
     private boolean standsIn(long row) {
@@ -162,27 +143,20 @@ public final class TimelineViewModel {
 
     /** What lies at the right border of the context part when anchored. */
     private long anchorUnits() {
-        return lens != null ? lens.frame().startUnits() : endUnits() + Math.round(MARGIN * unitsPerPixel);
+        return lens != null ? lens.frame().startUnits() : endUnits() + Math.round(MARGIN * window.unitsPerPixel());
     }
 
     private double clampZoom(double wanted, FoldMap folds, double contextWidth) {
-        double finest = unitsPerNano / plotWidth;
         long whole = view == null || view.frames().isEmpty() ? 0 : folds.shown(anchorUnits()) - folds.shown(startUnits());
-        double coarsest = Math.max(whole / Math.max(1, contextWidth / 2), FIRST_NANOS_PER_PIXEL * (double) unitsPerNano * 4);
-        return Math.max(finest, Math.min(wanted, coarsest));
+        return TimeWindow.clamp(wanted, finestZoom(), whole / Math.max(1, contextWidth / 2), unitsPerNano);
+    }
+
+    private double finestZoom() {
+        return unitsPerNano / plotWidth;
     }
 
     private long lensRow(FoldMap folds) {
-        if (scrubbing) {
-            return view.frames().has(shownLensRow) ? shownLensRow : -1;
-        }
-        long chosen = view.frames().isEmpty() ? LensChoice.NONE : lensChoice.row(view, playing);
-        boolean nothingStands = playhead instanceof Playhead.Live && !status.stoppedInside()
-                && (status.event() != RunEvent.PAUSED || moment.framePosition() < 0);
-        if (chosen != LensChoice.WHERE_IT_STANDS) {
-            return chosen;
-        }
-        return nothingStands ? -1 : FrameSteps.atOrBefore(view, folds, moment.framePosition());
+        return scrubbing ? view.frames().has(shownLensRow) ? shownLensRow : -1 : lensChoice.row(view, folds, playing, playhead instanceof Playhead.Live, status, moment);
     }
 
     /** Where the session begins. If its first rows are lost, a gap stands for them there. */
@@ -192,11 +166,7 @@ public final class TimelineViewModel {
 
     /** Where what is known of the session ends: what its last frame executed, or its last row. */
     public long endUnits() {
-        if (view == null || view.frames().isEmpty()) {
-            return 0;
-        }
-        long last = view.frames().rowCount() - 1;
-        return Math.max(view.frames().getLong(Columns.Frame.REAL, last), Execution.of(view, info, last).endUnits());
+        return view == null || view.frames().isEmpty() ? 0 : LaneInput.sessionEnd(view, info, view.frames().rowCount() - 1);
     }
 
     /** Width of the plot in pixels, lens included. */
@@ -252,12 +222,11 @@ public final class TimelineViewModel {
         if (view == null || !(factor > 0)) {
             return;
         }
-        boolean keepsRight = anchored && (x >= axis.contextWidth() - 2 || follow && status.running());
+        boolean keepsRight = window.anchored() && (x >= axis.contextWidth() - 2 || window.follow() && status.running());
         long fixed = axis.real(Math.min(x, axis.contextWidth()));
-        unitsPerPixel = clampZoom(unitsPerPixel * factor, axis.folds(), axis.contextWidth());
+        window.setUnitsPerPixel(clampZoom(window.unitsPerPixel() * factor, axis.folds(), axis.contextWidth()));
         if (!keepsRight) {
-            anchored = false;
-            left = TimeAxis.leftFor(axis.folds(), fixed, unitsPerPixel, Math.max(0, Math.min(x, axis.contextWidth())));
+            window.keep(axis.folds(), fixed, Math.max(0, Math.min(x, axis.contextWidth())));
         }
         relayout();
     }
@@ -267,15 +236,13 @@ public final class TimelineViewModel {
         if (view == null) {
             return;
         }
-        long moved = Math.round(pixels * unitsPerPixel);
+        long moved = Math.round(pixels * window.unitsPerPixel());
         if (moved == 0 && pixels != 0) {
             moved = pixels > 0 ? 1 : -1;
         }
         FoldMap folds = axis.folds();
-        left = moved > 0 ? Math.max(axis.leftUnits() + 1, folds.real(folds.shown(axis.leftUnits()) + moved))
-                : folds.real(folds.shown(axis.leftUnits()) + moved);
-        anchored = false;
-        follow = false;
+        long there = folds.real(folds.shown(axis.leftUnits()) + moved);
+        window.moveTo(moved > 0 ? Math.max(axis.leftUnits() + 1, there) : there);
         relayout();
     }
 
@@ -284,16 +251,14 @@ public final class TimelineViewModel {
         if (view == null) {
             return;
         }
-        left = realUnits;
-        anchored = false;
-        follow = false;
+        window.moveTo(realUnits);
         relayout();
     }
 
     /** Everything from the first row to the newest, or to the frame under the lens. */
     public void fitAll() {
         fit(startUnits(), lastUnits(), lens == null ? MARGIN : 0);
-        anchored = true;
+        window.setAnchored(true);
         refresh();
     }
 
@@ -309,7 +274,7 @@ public final class TimelineViewModel {
         long end = lens == null ? view.frames().rowCount() - 1 : lens.frame().row();
         long first = Math.max(view.frames().firstRow(), end - Math.max(1, frames));
         fit(view.frames().getLong(Columns.Frame.REAL, first), lastUnits(), lens == null ? MARGIN : 0);
-        anchored = true;
+        window.setAnchored(true);
         refresh();
     }
 
@@ -319,31 +284,23 @@ public final class TimelineViewModel {
             fitAll();
             return;
         }
-        follow = false;
-        anchored = false;
         fit(selection.fromUnits(), selection.toUnits(), 0);
-        left = selection.fromUnits();
+        window.moveTo(selection.fromUnits());
         refresh();
     }
 
     /** @param margin pixels to leave free on the right */
     private void fit(long from, long to, double margin) {
-        FoldMap folds = axis.folds();
-        long shown = Math.max(1, folds.shown(to) - folds.shown(from));
-        int gaps = Math.max(0, folds.endedBy(to) - folds.endedBy(from));
-        double width = axis.contextWidth();
-        double linear = width - margin - Math.min(gaps * TimeAxis.GAP, width / 2);
-        unitsPerPixel = Math.max(unitsPerNano / plotWidth, shown / linear);
+        window.fit(axis.folds(), from, to, axis.contextWidth(), margin, finestZoom());
     }
 
     public boolean follow() {
-        return follow;
+        return window.follow();
     }
 
     /** Whether the window moves with the newest row. Turning it on keeps the zoom. */
     public void setFollow(boolean on) {
-        follow = on;
-        anchored |= on;
+        window.setFollow(on);
         refresh();
     }
 
@@ -377,8 +334,7 @@ public final class TimelineViewModel {
     }
 
     public void releaseLens() {
-        lensChoice.hold(-1);
-        refresh();
+        holdLens(LensChoice.NONE);
     }
 
     /** Keeps the lens on a frame until the playhead moves or the lens is switched. */
@@ -389,21 +345,9 @@ public final class TimelineViewModel {
 
     // Pointer and selection.
 
-    public boolean hovering() {
-        return !Double.isNaN(hoverX);
-    }
-
-    /** Where the pointer is over the plot; meaningful only while {@link #hovering}. */
-    public double hoverX() {
-        return hoverX;
-    }
-
-    public void setHover(double x) {
-        hoverX = x;
-    }
-
-    public void clearHover() {
-        hoverX = Double.NaN;
+    /** Where the pointer is. */
+    public Pointer pointer() {
+        return pointer;
     }
 
     /** The FRAME row whose block lies at x; −1 if there is none. Standing time counts to the frame before it. */
@@ -411,18 +355,17 @@ public final class TimelineViewModel {
         if (view == null || view.frames().isEmpty() || x < 0 || x > plotWidth) {
             return -1;
         }
-        if (lens != null && x >= axis.contextWidth()) {
-            return lens.frame().row();
-        }
-        long real = axis.real(x);
-        TableView frames = view.frames();
-        long row = frames.firstAtLeast(Columns.Frame.REAL, real + 1, frames.firstRow(), frames.rowCount()) - 1;
-        return frames.has(row) ? FrameSteps.atOrBefore(view, axis.folds(), row) : -1;
+        return lens != null && x >= axis.contextWidth() ? lens.frame().row() : FrameSteps.at(view, axis.folds(), axis.real(x));
     }
 
     /** The range that the user selected. */
     public RangeSelection selection() {
         return selection;
+    }
+
+    /** Frames that were picked by what they have in common. */
+    public FramePick pick() {
+        return pick;
     }
 
     /** Where the playhead can go from here. */
@@ -434,9 +377,24 @@ public final class TimelineViewModel {
     void setScrubbing(boolean on) {
         if (on != scrubbing) {
             scrubbing = on;
-            anchored &= !on;
+            window.setAnchored(window.anchored() && !on);
             refresh();
         }
+    }
+
+    /** The A and B cursors. */
+    public Cursors cursors() {
+        return cursors;
+    }
+
+    /** Where the moment shown lies on the real axis. */
+    long playheadUnits() {
+        return LookBack.real(view, unitsPerNano, moment);
+    }
+
+    /** What attracts the pointer. */
+    Borders borders() {
+        return borders;
     }
 
     /** While the recorded past is played, no frame is magnified. */

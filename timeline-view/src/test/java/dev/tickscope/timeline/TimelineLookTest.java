@@ -56,7 +56,7 @@ class TimelineLookTest {
 
     @Test
     void thePointersDetailsAreDrawnOverTheLanes() {
-        draw(TimelineRun.workedExample(), Playhead.LIVE, "hover", Palette.DARK, view -> view.hover(136 + 620, 32 + 48 + 80));
+        draw(TimelineRun.workedExample(), Playhead.LIVE, "hover", Palette.DARK, view -> view.hover(136 + 620, 32 + 48 + 80, true));
     }
 
     @Test

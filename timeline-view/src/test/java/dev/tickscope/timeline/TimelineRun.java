@@ -8,6 +8,7 @@ import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.ObjectAction;
+import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.InputRow;
@@ -22,6 +23,7 @@ import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
@@ -194,6 +196,20 @@ public final class TimelineRun {
     public TimelineRun breakpoint(int id, String stage, long onlyTick) {
         int index = info.contract().plan().named(stage).orElseThrow().index();
         return apply(new Command.AddBreakpoint(new Breakpoint(id, index, onlyTick, -1, 1)));
+    }
+
+    /** As if the run repeated another one and differed for the first time in that stage of a completed tick. */
+    public TimelineRun differs(long tickRow, String stage) {
+        DivergenceRow row = new DivergenceRow();
+        row.tickRow = tickRow;
+        row.tickIndex = view().ticks().getLong(Columns.Tick.TICK_INDEX, tickRow);
+        row.framePosition = view().ticks().getLong(Columns.Tick.FRAME_POSITION, tickRow);
+        row.stage = info.contract().plan().named(stage).orElseThrow().index();
+        row.expectedHash = 0x0a1b2c3dL;
+        row.actualHash = 0xdd0e89fcL;
+        store.writer().divergence(row);
+        store.writer().release();
+        return this;
     }
 
     public TimelineRun end() {

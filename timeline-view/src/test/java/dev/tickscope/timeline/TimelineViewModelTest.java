@@ -224,9 +224,9 @@ class TimelineViewModelTest {
     @Test
     void lanesShareTheHeight() {
         double[] wanted = {56, 64, 104};
-        org.junit.jupiter.api.Assertions.assertArrayEquals(new double[] {56, 64, 204}, LaneHeights.distribute(wanted, 2, 324));
-        org.junit.jupiter.api.Assertions.assertArrayEquals(new double[] {24, 24, 24}, LaneHeights.distribute(wanted, 2, 10));
-        double[] tight = LaneHeights.distribute(wanted, 2, 150);
+        org.junit.jupiter.api.Assertions.assertArrayEquals(new double[] {56, 64, 204}, LaneHeights.distribute(wanted, new int[3], 2, 324));
+        org.junit.jupiter.api.Assertions.assertArrayEquals(new double[] {24, 24, 24}, LaneHeights.distribute(wanted, new int[3], 2, 10));
+        double[] tight = LaneHeights.distribute(wanted, new int[3], 2, 150);
         assertTrue(tight[0] + tight[1] + tight[2] <= 150 && tight[0] >= 24);
     }
 }

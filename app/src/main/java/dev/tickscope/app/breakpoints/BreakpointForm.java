@@ -28,7 +28,8 @@ final class BreakpointForm extends VBox {
     private final ComboBox<String> first = names("breakpointObject", "any object", "The object whose hook it watches; empty for any");
     private final Label cross = caption("×");
     private final ComboBox<String> second = names("breakpointOther", "any body", "The other body; empty for any");
-    private final TextField onlyTick = field("breakpointTick", "any", "Only in this tick; empty for every tick");
+    private final Label only = caption("tick");
+    private final TextField onlyIn = field("breakpointTick", "any", "Only in this tick; empty for every tick");
     private final ExpressionField condition = new ExpressionField("breakpointCondition", "always", "Condition; empty for always");
     private final ComboBox<HitRule.Kind> rule = new ComboBox<>();
     private final TextField hitCount = field("breakpointHits", "each", "Which hits count, from 1; empty for each");
@@ -71,7 +72,7 @@ final class BreakpointForm extends VBox {
         close.getStyleClass().add("quiet");
         close.setMinWidth(USE_PREF_SIZE);
         close.setOnAction(event -> cancel.run());
-        for (TextField entry : List.of(onlyTick, hitCount, condition, message)) {
+        for (TextField entry : List.of(onlyIn, hitCount, condition, message)) {
             entry.setOnAction(event -> submit());
         }
         note.setId("breakpointNote");
@@ -83,7 +84,7 @@ final class BreakpointForm extends VBox {
         HBox.setHgrow(message, Priority.ALWAYS);
         HBox.setHgrow(first, Priority.ALWAYS);
         HBox.setHgrow(second, Priority.ALWAYS);
-        getChildren().addAll(row(lead("Stop at"), places, first, cross, second, caption("tick"), onlyTick),
+        getChildren().addAll(row(lead("Stop at"), places, first, cross, second, only, onlyIn),
                 row(lead("if"), condition, caption("hits"), rule, hitCount, once), row(lead("log"), message, set, close), note);
     }
 
@@ -183,7 +184,7 @@ final class BreakpointForm extends VBox {
         String name = of instanceof BreakpointPlace.OfObject object ? object.object() : of instanceof BreakpointPlace.Contact pair ? pair.bodyA() : "";
         first.getEditor().setText(name);
         second.getEditor().setText(of instanceof BreakpointPlace.Contact pair ? pair.bodyB() : "");
-        onlyTick.setText(breakpoint.onlyTick() == 0 ? "" : Long.toString(breakpoint.onlyTick()));
+        onlyIn.setText(breakpoint.onlyTick() == 0 ? "" : Long.toString(breakpoint.onlyTick()));
         condition.setText(breakpoint.condition());
         boolean each = breakpoint.hitRule().equals(HitRule.EACH);
         rule.setValue(each ? HitRule.Kind.EQUAL : breakpoint.hitRule().kind());
@@ -206,10 +207,14 @@ final class BreakpointForm extends VBox {
         first.setPromptText(any);
         offer(first, two ? bodies : objects);
         offer(second, bodies);
-        onlyTick.setDisable(choice != null && !choice.insideTicks());
-        if (onlyTick.isDisabled()) {
-            onlyTick.clear();
+        boolean ofFrames = choice != null && !choice.insideTicks();
+        String word = ofFrames ? "frame" : "tick";
+        if (!word.equals(only.getText())) {
+            onlyIn.clear();
         }
+        only.setText(word);
+        onlyIn.getTooltip().setText("Only in this " + word + "; empty for every " + word);
+        onlyIn.setAccessibleText(onlyIn.getTooltip().getText());
     }
 
     private static void offer(ComboBox<String> box, List<String> names) {
@@ -239,10 +244,10 @@ final class BreakpointForm extends VBox {
     }
 
     private void submit() {
-        long tick = number(onlyTick, 0);
+        long number = number(onlyIn, 0);
         long count = number(hitCount, 1);
         PlaceChoice choice = places.getValue();
-        if (choice == null || tick < 0 || count < 1) {
+        if (choice == null || number < 0 || count < 1) {
             return;
         }
         if (choice.takesBodies() && first.getEditor().getText().isBlank()) {
@@ -256,9 +261,17 @@ final class BreakpointForm extends VBox {
         first.getEditor().getStyleClass().remove("wrong");
         BreakpointPlace place = choice.named(Objects.toString(first.getEditor().getText(), ""), Objects.toString(second.getEditor().getText(), ""));
         HitRule hits = hitCount.getText().isBlank() ? HitRule.EACH : new HitRule(rule.getValue(), count);
-        submit.accept(new Breakpoint(Math.max(1, editing), place, tick, -1, condition.getText().strip(), hits, message.getText().strip(),
+        boolean ofTick = choice.insideTicks();
+        submit.accept(new Breakpoint(Math.max(1, editing), place, ofTick ? number : 0, -1, ofTick ? condition.getText().strip() : inFrame(number), hits, message.getText().strip(),
                 once.isSelected()));
         begin();
+    }
+
+    /** The condition, in one frame only if a number is given. */
+    private String inFrame(long frameIndex) {
+        String holds = condition.getText().strip();
+        String frame = "frameIndex = " + frameIndex;
+        return frameIndex == 0 ? holds : holds.isEmpty() ? frame : frame + " and (" + holds + ")";
     }
 
     /** The number of the breakpoint that is changed, or 0 while a new one is asked for. */

@@ -10,6 +10,7 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -19,8 +20,10 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -44,7 +47,6 @@ public final class BreakpointsPanel extends VBox {
     /** Below these heights the form takes the place of the sentence, and of the table. */
     private static final double LOW = 300;
     private static final double LOWEST = 180;
-    private static final double NARROW = 660;
     private static final String EMPTY = "No breakpoints. Add one at any place; the Run menu has a key for the fixed hook.";
 
     private final Workbench workbench;
@@ -62,6 +64,7 @@ public final class BreakpointsPanel extends VBox {
     private StopSentence shown;
     private long releases = -1;
     private int objectsKnown = -1;
+    private Consumer<Breakpoint> whereHeld = breakpoint -> { };
 
     public BreakpointsPanel(Workbench workbench) {
         this.workbench = workbench;
@@ -106,7 +109,9 @@ public final class BreakpointsPanel extends VBox {
         adding.setId("addBreakpoint");
         adding.getStyleClass().addAll("button", "quiet");
         adding.setTooltip(new Tooltip("Add a breakpoint on a hook, an object, a contact, a phase, or the end of ticks or frames"));
-        iconsOnlyWhereNarrow();
+        for (ButtonBase button : List.of(adding, edit, remove)) {
+            button.setAccessibleText(button.getText() + " breakpoint");
+        }
         adding.selectedProperty().addListener((observable, before, now) -> {
             if (now) {
                 form.focusFirst();
@@ -116,14 +121,9 @@ public final class BreakpointsPanel extends VBox {
         });
     }
 
-    /** In a narrow panel the tabs need the room of the words. */
-    private void iconsOnlyWhereNarrow() {
-        for (javafx.scene.control.ButtonBase button : List.of(adding, edit, remove)) {
-            button.contentDisplayProperty().bind(Bindings.when(widthProperty().lessThan(NARROW)).then(ContentDisplay.GRAPHIC_ONLY)
-                    .otherwise(ContentDisplay.LEFT));
-            button.setAccessibleText(button.getText() + " breakpoint");
-            button.setMinWidth(USE_PREF_SIZE);
-        }
+    /** Takes a breakpoint of which somebody wants to know where it would have been hit. */
+    public void onWhereHeld(Consumer<Breakpoint> taker) {
+        whereHeld = taker;
     }
 
     /** What stands in the head of its tab. */
@@ -284,6 +284,9 @@ public final class BreakpointsPanel extends VBox {
     /** A row knows whether its breakpoint stopped the run and whether it is off. */
     private final class Row extends TableRow<BreakpointLine> {
         Row() {
+            MenuItem held = new MenuItem("Where did it hold?");
+            held.setOnAction(event -> whereHeld.accept(getItem().breakpoint()));
+            contextMenuProperty().bind(Bindings.when(emptyProperty()).then((ContextMenu) null).otherwise(new ContextMenu(held)));
             setOnMouseClicked(event -> {
                 if (event.getClickCount() == 2 && !isEmpty()) {
                     editSelected();

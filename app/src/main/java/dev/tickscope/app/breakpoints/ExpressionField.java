@@ -18,7 +18,7 @@ import javafx.stage.Popup;
 import javafx.stage.Screen;
 
 /** A field for the condition language: it is checked while somebody types, and a list offers what may stand at the caret. */
-final class ExpressionField extends TextField {
+public final class ExpressionField extends TextField {
     private static final int ROWS = 8;
     private static final double ROW_HEIGHT = 24;
     private static final double LIST_WIDTH = 320;
@@ -28,7 +28,8 @@ final class ExpressionField extends TextField {
     private final ReadOnlyStringWrapper complaint = new ReadOnlyStringWrapper("");
     private ConditionCheck check;
 
-    ExpressionField(String id, String prompt, String help) {
+    /** @param help what the field is for, for a screen reader */
+    public ExpressionField(String id, String prompt, String help) {
         setId(id);
         setPromptText(prompt);
         setAccessibleText(help);
@@ -55,13 +56,13 @@ final class ExpressionField extends TextField {
     }
 
     /** The language with the names of a session. */
-    void setCheck(ConditionCheck newCheck) {
+    public void setCheck(ConditionCheck newCheck) {
         check = newCheck;
         checkText();
     }
 
     /** What is wrong with the text; empty if nothing. */
-    ReadOnlyStringProperty complaint() {
+    public ReadOnlyStringProperty complaint() {
         return complaint.getReadOnlyProperty();
     }
 

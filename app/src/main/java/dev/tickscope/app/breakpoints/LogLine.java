@@ -9,6 +9,7 @@ package dev.tickscope.app.breakpoints;
  * @param framePosition the FRAME row in which it was written
  * @param tickRow the TICK row that it belongs to, or −1 outside ticks
  * @param place "tick 431", "frame 512"
+ * @param past whether the run did not write it: its breakpoint was evaluated over the recorded past
  */
-public record LogLine(long row, int breakpointId, boolean failed, long framePosition, long tickRow, String place, String words) {
+public record LogLine(long row, int breakpointId, boolean failed, long framePosition, long tickRow, String place, String words, boolean past) {
 }

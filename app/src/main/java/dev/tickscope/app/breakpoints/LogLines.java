@@ -58,6 +58,6 @@ final class LogLines {
         String place = tickRow >= 0 ? "tick " + tick
                 : frameThere ? "frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, position) : "–";
         return new LogLine(row, rows.getInt(Columns.Breakpoint.ID, row), failed, position, tickRow, place,
-                words == null ? "(the words are no longer kept)" : words);
+                words == null ? "(the words are no longer kept)" : words, false);
     }
 }

@@ -1,6 +1,9 @@
 package dev.tickscope.app.breakpoints;
 
+import dev.tickscope.app.theme.Icons;
+import dev.tickscope.app.work.PastWorker;
 import dev.tickscope.app.work.Workbench;
+import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
@@ -16,6 +19,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.feather.Feather;
 
 /** The tab with the lines of logging breakpoints and failed conditions; each leads to its tick. */
 public final class LogPanel extends StackPane {
@@ -27,6 +31,9 @@ public final class LogPanel extends StackPane {
     private final Button clear = new Button("Clear");
     private Label count = new Label();
     private long releases = -1;
+    private final Button evaluate = new Button("Evaluate over the past", Icons.feather(Feather.REWIND));
+    private PastLog running;
+    private PastWorker.Job job;
 
     public LogPanel(Workbench workbench) {
         this.workbench = workbench;
@@ -40,7 +47,8 @@ public final class LogPanel extends StackPane {
         table.setPrefHeight(60);
         TableColumn<LogLine, LogLine> words = column("Line", 400);
         words.setCellFactory(made -> new WordsCell());
-        table.getColumns().setAll(List.of(text("#", 40, line -> Integer.toString(line.breakpointId())), text("At", 110, LogLine::place), words));
+        table.getColumns().setAll(List.of(text("#", 40, line -> Integer.toString(line.breakpointId())), text("At", 110, LogLine::place),
+                text("From", 56, line -> line.past() ? "past" : "run"), words));
         table.setRowFactory(view -> new Row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
@@ -52,6 +60,11 @@ public final class LogPanel extends StackPane {
         clear.getStyleClass().add("quiet");
         clear.setTooltip(new Tooltip("Empty this list; the rows of the session stay"));
         clear.setOnAction(event -> table.getItems().clear());
+        evaluate.setId("evaluatePast");
+        evaluate.getStyleClass().add("quiet");
+        evaluate.setTooltip(new Tooltip("What the logging breakpoints, as they are now, would have written over all recorded rows; again gives up"));
+        evaluate.setAccessibleText("Evaluate the logging breakpoints over the past");
+        evaluate.setOnAction(event -> evaluateOrGiveUp());
         getChildren().add(table);
     }
 
@@ -81,7 +94,7 @@ public final class LogPanel extends StackPane {
 
     /** What stands in the head of its tab. */
     public javafx.scene.Node[] controls() {
-        return new javafx.scene.Node[] {clear};
+        return new javafx.scene.Node[] {evaluate, clear};
     }
 
     /** Where it writes how many lines there were. */
@@ -91,6 +104,10 @@ public final class LogPanel extends StackPane {
 
     /** A new session is open. */
     public void clear() {
+        if (running != null) {
+            running.giveUp();
+            running = null;
+        }
         lines.clear();
         releases = -1;
         table.getItems().clear();
@@ -99,6 +116,9 @@ public final class LogPanel extends StackPane {
 
     /** Shows the newest rows. */
     public void update(StoreView view) {
+        if (running != null && job.done()) {
+            evaluated();
+        }
         if (view.releases() == releases) {
             return;
         }
@@ -115,6 +135,37 @@ public final class LogPanel extends StackPane {
                 table.scrollTo(table.getItems().size() - 1);
             }
         }
+    }
+
+    private void evaluateOrGiveUp() {
+        if (running != null) {
+            running.giveUp();
+            return;
+        }
+        List<Breakpoint> logging = workbench.breakpoints().lines().stream().filter(BreakpointLine::enabled).map(BreakpointLine::breakpoint)
+                .filter(Breakpoint::logs).toList();
+        if (logging.isEmpty()) {
+            workbench.note("No breakpoint that is on has a log message.");
+            return;
+        }
+        running = new PastLog(logging, workbench.current().session().info(), workbench.current().session().view());
+        job = workbench.lookingBack().worker().start(running::slice);
+    }
+
+    private void evaluated() {
+        PastLog ended = running;
+        running = null;
+        if (ended.lines() == null) {
+            workbench.note("The past could not be evaluated: " + job.failure().getMessage());
+            return;
+        }
+        List<LogLine> all = PastLog.merged(table.getItems(), ended.lines());
+        table.getItems().setAll(all.subList(Math.max(0, all.size() - LogLines.MOST), all.size()));
+        long fresh = all.stream().filter(LogLine::past).count();
+        workbench.note("Evaluated over the past: " + ended.total() + (ended.total() == 1 ? " line" : " lines") + (ended.percent() < 100
+                ? ", as far as it came; " : "; ") + fresh + " that the run did not write " + (fresh == 1 ? "is" : "are") + " marked \"past\"."
+                + (ended.failed() > 0 ? " At " + ended.failed() + " moments a condition could not be computed." : "")
+                + (ended.recordedOnly() ? " Contacts and hooks of single objects are known only where they were hit." : ""));
     }
 
     private void jump(LogLine line) {

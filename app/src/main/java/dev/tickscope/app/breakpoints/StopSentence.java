@@ -12,6 +12,7 @@ import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.session.StopHits;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
@@ -139,7 +140,8 @@ public record StopSentence(String lead, String text) {
             return "";
         }
         boolean cuts = info.contract().tickEndStop() == TickEndStop.END_FRAME;
-        long owed = cuts ? view.states().getLong(Columns.State.ACCUMULATOR, row) / info.stepUnits() - 1
+        long owed = cuts ? view.states().getLong(Columns.State.ACCUMULATOR, row)
+                / StepInForce.units(view, info.stepUnits(), view.states().getLong(Columns.State.FRAME_POSITION, row)) - 1
                 : view.states().getLong(Columns.State.OWED, row) - 1;
         String names = StopHits.words(LongStream.of(hits).mapToInt(hit -> view.breakpoints().getInt(Columns.Breakpoint.ID, hit)).toArray());
         String skips = cuts && !plan.after().isEmpty() ? "; will skip " + list(plan.after().stream().map(Stage::title).toList()) : "";

@@ -25,7 +25,9 @@ public final class Dialogs {
         {"Ctrl+Space, Tab", "List, take what fits in a condition"}, {"Alt+F10 or ,", "Back one tick"}, {"Alt+Shift+F10", "Back one frame"},
         {"Shift+F5", "Play backwards; Space, F6 or Esc stops"}, {"Ctrl+F5", "Play forwards"},
         {"\u2190, \u2192", "Playhead by a tick; with Ctrl by a stage"}, {"Alt+\u2190, Alt+\u2192", "Previous, next hit"},
-        {"Home, End", "To the start, back to live"}, {"M, Shift+M", "Mark, keep mark"}, {"N, Shift+N", "Next, previous mark"},
+        {"Home, End", "To the start, back to live"}, {"M, Shift+M", "Mark, keep mark"}, {"N, Shift+N", "Next, previous mark or difference"},
+        {"R", "Selected range to the statistics"},
+        {"Alt+\u2191, Alt+\u2193", "Previous, next picked frame"}, {"Ctrl+1, Ctrl+2", "Debug layout, pacing layout"},
         {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}, {"?", "This list"}};
 
     private final Scene scene;

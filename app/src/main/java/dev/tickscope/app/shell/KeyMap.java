@@ -47,6 +47,12 @@ public final class KeyMap implements EventHandler<KeyEvent> {
 
         /** A breakpoint on the fixed hook, or none any more if there is one. */
         void toggleBreakpoint();
+
+        /** Shows the statistics of the selected range. */
+        void selectionToStatistics();
+
+        /** The playhead to the picked frame after (1) or before (−1) it. @return whether frames are picked */
+        boolean toPickedFrame(int step);
     }
 
     private final Scene scene;
@@ -82,20 +88,32 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         return map;
     }
 
-    /** Letters, arrows, Home and End that nothing used go to one node, wherever the focus is; never while somebody types. */
+    /** Keys of the timeline that nothing used go to it, wherever the focus is; never while somebody types. */
     public static void forwardLetters(Scene scene, Node receiver) {
         boolean[] forwarding = new boolean[1];
         scene.addEventHandler(KeyEvent.ANY, event -> {
-            KeyCode code = event.getCode();
-            boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
-            boolean wanted = arrow || !event.isControlDown() && (code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END);
-            if (wanted && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())
-                    && !event.isMetaDown() && !event.isAltDown()) {
+            if (ofTheTimeline(event) && !forwarding[0] && scene.getFocusOwner() != receiver && !typesText(scene.getFocusOwner())) {
                 forwarding[0] = true;
                 receiver.fireEvent(event.copyFor(receiver, receiver));
                 forwarding[0] = false;
             }
         });
+    }
+
+    /** Letters, arrows, Home and End; Alt+A, Alt+B and Ctrl+F; and brackets, which keyboards have in different places. */
+    private static boolean ofTheTimeline(KeyEvent event) {
+        KeyCode code = event.getCode();
+        if (event.getEventType() == KeyEvent.KEY_TYPED) {
+            return event.getCharacter().equals("[") || event.getCharacter().equals("]");
+        }
+        if (event.isMetaDown()) {
+            return false;
+        }
+        if (event.isAltDown()) {
+            return !event.isControlDown() && (code == KeyCode.A || code == KeyCode.B);
+        }
+        boolean arrow = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+        return arrow || (event.isControlDown() ? code == KeyCode.F : code.isLetterKey() || code == KeyCode.HOME || code == KeyCode.END);
     }
 
     @Override
@@ -121,16 +139,21 @@ public final class KeyMap implements EventHandler<KeyEvent> {
         if (key.isPresent() && !(scheme.isCharacter(key.get()) && typesText(scene.getFocusOwner()))) {
             return run(() -> key.get().run(actions));
         }
+        KeyCode code = event.getCode();
+        if (event.isAltDown() && !event.isControlDown() && !event.isShiftDown() && (code == KeyCode.UP || code == KeyCode.DOWN)) {
+            return actions.toPickedFrame(code == KeyCode.UP ? -1 : 1);
+        }
         if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
             return false;
         }
-        boolean asks = event.isShiftDown() && event.getCode() == KeyCode.SLASH && !typesText(scene.getFocusOwner());
+        boolean asks = event.isShiftDown() && code == KeyCode.SLASH && !typesText(scene.getFocusOwner());
         if (asks || event.isShiftDown()) {
             return asks && run(actions::showKeys);
         }
-        return switch (event.getCode()) {
+        return switch (code) {
             case ESCAPE -> !repeated && actions.cancelRunTo();
             case SPACE -> !usesSpace(scene.getFocusOwner()) && run(actions::toggle);
+            case R -> !typesText(scene.getFocusOwner()) && run(actions::selectionToStatistics);
             case PERIOD -> !typesText(scene.getFocusOwner()) && run(actions::stepTick);
             default -> false;
         };

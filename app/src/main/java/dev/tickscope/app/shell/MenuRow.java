@@ -44,6 +44,12 @@ public final class MenuRow extends StackPane {
         /** Shows or hides the readout of what was slowed and held. */
         void readout(boolean on);
 
+        /** Shows another arrangement of the panels. */
+        void layout(LayoutChoice choice);
+
+        /** Leaves out smooth moves and flashes, or not. */
+        void reduceMotion(boolean on);
+
         void zoomIn();
 
         void zoomOut();
@@ -55,6 +61,7 @@ public final class MenuRow extends StackPane {
         void showAbout();
     }
 
+    private static final double TITLE_GAP = 12;
     private static final int[] SCALES = {70, 85, 100, 125, 150, 175, 200};
 
     private final Actions actions;
@@ -65,28 +72,43 @@ public final class MenuRow extends StackPane {
     private final Map<DebugKey, MenuItem> keyed = new EnumMap<>(DebugKey.class);
     private final ToggleGroup schemes = new ToggleGroup();
     private final ToggleGroup scales = new ToggleGroup();
+    private final CheckMenuItem reducedMotion = new CheckMenuItem("Reduced motion");
     private final CheckMenuItem readout = new CheckMenuItem("Slowed and held, where the contract tells it");
     private final MenuBar bar;
+    private final LayoutSwitch layouts;
+    private final HBox left;
 
     /** @param session the menu of whole sessions */
     public MenuRow(Actions actions, PastActions past, Menu session) {
         this.actions = actions;
         this.past = past;
         getStyleClass().add("menu-row");
+        layouts = new LayoutSwitch(actions::layout);
         Label name = new Label("Tickscope", Icons.logo());
         name.getStyleClass().add("program-name");
         bar = new MenuBar(file(), session, view(), run(), new PastMenu(past), timeline(), help());
         bar.setUseSystemMenuBar(false);
-        HBox left = new HBox(name, bar);
+        left = new HBox(name, bar);
         left.setAlignment(Pos.CENTER_LEFT);
         left.setPickOnBounds(false);
         title.getStyleClass().add("session-name");
         title.setMouseTransparent(true);
         title.setAlignment(Pos.CENTER);
         title.setId("sessionName");
-        getChildren().addAll(left, title);
-        // The session's name stays off the menus in a narrow window.
-        title.maxWidthProperty().bind(widthProperty().subtract(880));
+        getChildren().addAll(left, title, layouts);
+        setAlignment(layouts, Pos.CENTER_RIGHT);
+        title.setManaged(false);
+    }
+
+    /** The session's name stands in the middle of the window; in a narrow one, in the middle of what the menus leave. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        double from = left.getLayoutX() + Math.min(left.getWidth(), left.prefWidth(-1)) + TITLE_GAP;
+        double to = Math.max(from, layouts.getLayoutX() - TITLE_GAP);
+        double wide = Math.min(to - from, Math.ceil(title.prefWidth(-1)));
+        double x = Math.max(from, Math.min(to - wide, (getWidth() - wide) / 2));
+        title.resizeRelocate(snapPositionX(x), 0, wide, getHeight());
     }
 
     private Menu file() {
@@ -111,7 +133,9 @@ public final class MenuRow extends StackPane {
         }
         readout.setId("readoutItem");
         readout.setOnAction(event -> actions.readout(readout.isSelected()));
-        return new Menu("View", null, theme, scale, keys, new SeparatorMenuItem(), readout);
+        reducedMotion.setId("reducedMotionItem");
+        reducedMotion.setOnAction(event -> actions.reduceMotion(reducedMotion.isSelected()));
+        return new Menu("View", null, layouts.menu(), theme, scale, keys, reducedMotion, new SeparatorMenuItem(), readout);
     }
 
     private Menu run() {
@@ -164,6 +188,7 @@ public final class MenuRow extends StackPane {
     /** Shows what is open. */
     public void setTitle(String text) {
         title.setText(text);
+        requestLayout();
     }
 
     /** Marks what is in use. */
@@ -174,6 +199,16 @@ public final class MenuRow extends StackPane {
         for (javafx.scene.control.Toggle toggle : List.copyOf(scales.getToggles())) {
             toggle.setSelected(toggle.getUserData().equals(percent));
         }
+    }
+
+    /** Marks the layout that shows. */
+    public void mark(LayoutChoice layout) {
+        layouts.mark(layout);
+    }
+
+    /** Marks whether motion is reduced. */
+    public void markReducedMotion(boolean on) {
+        reducedMotion.setSelected(on);
     }
 
     /** Marks whether the readout shows. */

@@ -2,6 +2,7 @@ package dev.tickscope.app.shell;
 
 import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.DropReport;
+import dev.tickscope.core.host.Repetition;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
@@ -10,6 +11,7 @@ import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import java.util.Locale;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.layout.HBox;
@@ -29,6 +31,8 @@ public final class StatusBar extends HBox {
     private final Label cost = number();
     private final Label rows = number();
     private final Label memory = number();
+    private final Label recording = number();
+    private final Separator recordingBorder = line();
     private final ReadoutLine readoutLine = new ReadoutLine();
     private final Label readout = number();
     private final Separator readoutBorder = line();
@@ -37,6 +41,7 @@ public final class StatusBar extends HBox {
     private final Label frame = number();
     private final Label tick = number();
     private final long budgetBytes;
+    private String repeating = "";
     private boolean readoutOn;
     private boolean running;
     private boolean begun;
@@ -50,11 +55,16 @@ public final class StatusBar extends HBox {
         run.setId("runState");
         readout.setId("readout");
         readoutShown(false);
+        recording.setId("recording");
+        Circle sign = new Circle(4);
+        sign.getStyleClass().add("recording-sign");
+        recording.setGraphic(sign);
+        recording("");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren().addAll(run, line(), follow, line(), group("UI pulse", cost), line(), group("Rows", rows), line(),
-                group("Memory", memory), readoutBorder, readout, gap, group("Real", real), group("Simulation", simulation), group("Frame", frame), group("Tick", tick));
-        for (Label label : new Label[] {run, follow, cost, rows, memory, readout, real, simulation, frame, tick}) {
+                group("Memory", memory), recordingBorder, recording, readoutBorder, readout, gap, group("Real", real), group("Simulation", simulation), group("Frame", frame), group("Tick", tick));
+        for (Label label : new Label[] {run, follow, cost, rows, memory, recording, readout, real, simulation, frame, tick}) {
             label.setMinWidth(USE_PREF_SIZE);
         }
     }
@@ -87,7 +97,11 @@ public final class StatusBar extends HBox {
      */
     public void update(SessionInfo info, StoreView view, Playhead playhead, Moment moment, boolean follows, long pulseNanos, long nowNanos) {
         showRun(RunStatus.of(view).running());
-        if (running) {
+        if (!repeating.isEmpty()) {
+            set(run, repeating);
+        } else if (!running) {
+            set(run, "Stopped");
+        } else {
             set(run, RunTo.last(view).map(to -> "Running to " + to.words(info) + ", " + grouped(to.framesSearched(view)) + " frames searched")
                     .orElse("Running"));
         }
@@ -116,17 +130,32 @@ public final class StatusBar extends HBox {
     }
 
     private void readoutShown(boolean shown) {
-        for (javafx.scene.Node node : new javafx.scene.Node[] {readout, readoutBorder}) {
+        shown(shown, readout, readoutBorder);
+    }
+
+    private static void shown(boolean shown, Node... nodes) {
+        for (Node node : nodes) {
             node.setVisible(shown);
             node.setManaged(shown);
         }
+    }
+
+    /** Shows from the next update on how far the session has repeated another one; null or over: what it does by itself. */
+    public void repeating(Repetition repetition) {
+        repeating = repetition == null || repetition.over() ? "" : "Repeating, " + grouped(repetition.ticks()) + " of "
+                + grouped(repetition.plannedTicks()) + " ticks";
+    }
+
+    /** Shows how far the recording of the session has come. @param words empty while it is not recorded */
+    public void recording(String words) {
+        set(recording, words);
+        shown(!words.isEmpty(), recording, recordingBorder);
     }
 
     private void showRun(boolean now) {
         if (now != running || !begun) {
             begun = true;
             running = now;
-            run.setText(now ? "Running" : "Stopped");
             run.setGraphic(now ? new Circle(4) : new Rectangle(8, 8));
             run.getGraphic().getStyleClass().add("run-sign");
             run.getStyleClass().removeAll("running", "stopped");

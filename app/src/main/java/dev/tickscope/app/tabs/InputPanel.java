@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
@@ -33,7 +33,7 @@ public final class InputPanel extends VBox {
     private static final int KEYS = 9;
 
     private final Consumer<Command> submit;
-    private final TableView<InputLine> table = Tables.table("inputTable", "This sample has no input.", "Actions");
+    private final TableView<ActionRow> table = Tables.table("inputTable", "This sample has no input.", "Actions");
     private final Label keys = new Label();
     private final boolean[] keyDown = new boolean[KEYS];
     private Label count = new Label();
@@ -48,17 +48,17 @@ public final class InputPanel extends VBox {
     public InputPanel(Consumer<Command> submit) {
         this.submit = submit;
         getStyleClass().add("input-panel");
-        TableColumn<InputLine, InputLine> buttons = new TableColumn<>("Press, hold");
-        buttons.setCellValueFactory(line -> new SimpleObjectProperty<>(line.getValue()));
+        TableColumn<ActionRow, InputLine> buttons = new TableColumn<>("Press, hold");
+        buttons.setCellValueFactory(row -> row.getValue().lineProperty());
         buttons.setCellFactory(column -> new ActionCell());
         buttons.setMinWidth(136);
         buttons.setMaxWidth(136);
         buttons.setSortable(false);
         buttons.setReorderable(false);
-        table.getColumns().setAll(List.of(Tables.column("Action", 120, InputLine::name), buttons,
-                Tables.column("Device", 80, line -> line.held() ? "held" : "up"),
-                Tables.column("Waiting", 80, line -> line.waiting() == 0 ? "–" : line.waiting() + (line.waiting() == 1 ? " edge" : " edges")),
-                Tables.column("Last told", 200, InputLine::lastSeen)));
+        table.getColumns().setAll(List.of(column("Action", 120, InputLine::name), buttons,
+                column("Device", 80, line -> line.held() ? "held" : "up"),
+                column("Waiting", 80, line -> line.waiting() == 0 ? "–" : line.waiting() + (line.waiting() == 1 ? " edge" : " edges")),
+                column("Last told", 200, InputLine::lastSeen)));
         VBox.setVgrow(table, Priority.ALWAYS);
         keys.setId("gameKeys");
         keys.getStyleClass().add("game-keys");
@@ -70,6 +70,12 @@ public final class InputPanel extends VBox {
         keys.addEventHandler(KeyEvent.ANY, this::key);
         keys.focusedProperty().addListener((observable, before, now) -> releaseKeys());
         getChildren().addAll(table, keys);
+    }
+
+    private static TableColumn<ActionRow, String> column(String title, double width, Function<InputLine, String> words) {
+        TableColumn<ActionRow, String> column = Tables.column(title, width, row -> words.apply(row.line()));
+        column.setCellValueFactory(row -> row.getValue().text(words));
+        return column;
     }
 
     /** Where it writes how many actions there are. */
@@ -151,19 +157,17 @@ public final class InputPanel extends VBox {
         if (lines.update(view, past)) {
             List<InputLine> now = lines.lines();
             if (now.size() != table.getItems().size()) {
-                table.getItems().setAll(now);
+                table.getItems().setAll(now.stream().map(ActionRow::new).toList());
             } else {
                 for (int i = 0; i < now.size(); i++) {
-                    if (!now.get(i).equals(table.getItems().get(i))) {
-                        table.getItems().set(i, now.get(i));
-                    }
+                    table.getItems().get(i).tell(now.get(i));
                 }
             }
         }
     }
 
     /** Down with the mouse, up with it; or held until it is clicked again. */
-    private final class ActionCell extends TableCell<InputLine, InputLine> {
+    private final class ActionCell extends TableCell<ActionRow, InputLine> {
         private final Button press = new Button("Press");
         private final ToggleButton hold = new ToggleButton("Hold");
         private final HBox both = new HBox(press, hold);

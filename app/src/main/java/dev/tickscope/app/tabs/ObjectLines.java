@@ -47,6 +47,23 @@ public final class ObjectLines {
         return lines;
     }
 
+    /** The body of the object on a line, or −1. */
+    public int body(int line) {
+        return line >= 0 && line < objects.entries().size() ? objects.entries().get(line).body() : -1;
+    }
+
+    /** The line of the object that has a body: the one that exists, where others had it before; −1 for none. */
+    public int lineOf(int body) {
+        int found = -1;
+        for (int line = 0; body >= 0 && line < objects.entries().size(); line++) {
+            ObjectList.Entry entry = objects.entries().get(line);
+            if (entry.body() == body && (found < 0 || entry.state() != ObjectList.State.GONE)) {
+                found = line;
+            }
+        }
+        return found;
+    }
+
     /** How many exist. */
     public long alive() {
         return objects.alive();

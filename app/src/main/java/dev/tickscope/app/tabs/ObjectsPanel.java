@@ -4,6 +4,7 @@ import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
+import java.util.function.IntConsumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -16,6 +17,9 @@ public final class ObjectsPanel extends StackPane {
     private Label count = new Label();
     private long releases = -1;
     private Moment shown;
+    private int body = -1;
+    private boolean updating;
+    private IntConsumer onBody = chosen -> { };
 
     public ObjectsPanel() {
         TableColumn<ObjectLine, String> number = Tables.column("#", 40, line -> Integer.toString(line.number()));
@@ -32,6 +36,45 @@ public final class ObjectsPanel extends StackPane {
             table.getColumns().get(i).setMaxWidth(most[i]);
         }
         getChildren().add(table);
+        table.getSelectionModel().selectedIndexProperty().addListener((observable, before, now) -> lineChosen(now.intValue()));
+    }
+
+    private void lineChosen(int line) {
+        if (!updating) {
+            body = lines.body(line);
+            onBody.accept(body);
+        }
+    }
+
+    /** Who is told the body of the object that somebody selects here; −1 for none. */
+    public void onBody(IntConsumer listener) {
+        onBody = listener;
+    }
+
+    /** Selects the object that has a body, wherever that was selected; −1 for none. */
+    public void selectBody(int chosen) {
+        if (chosen != body) {
+            body = chosen;
+            showSelection();
+        }
+    }
+
+    private void showSelection() {
+        int line = lines.lineOf(body);
+        quietly(() -> {
+            if (line >= 0) {
+                table.getSelectionModel().select(line);
+                table.scrollTo(line);
+            } else {
+                table.getSelectionModel().clearSelection();
+            }
+        });
+    }
+
+    private void quietly(Runnable change) {
+        updating = true;
+        change.run();
+        updating = false;
     }
 
     /** Where it writes how many there are. */
@@ -43,7 +86,8 @@ public final class ObjectsPanel extends StackPane {
     public void clear() {
         lines.clear();
         releases = -1;
-        table.getItems().clear();
+        body = -1;
+        quietly(table.getItems()::clear);
         count.setText("0");
     }
 
@@ -56,8 +100,13 @@ public final class ObjectsPanel extends StackPane {
         shown = moment;
         if (lines.update(view, moment, session.info().contract().plan(), session.objectNames(), session::wordsOfObjectRow)) {
             int selected = table.getSelectionModel().getSelectedIndex();
-            table.getItems().setAll(lines.lines());
-            table.getSelectionModel().select(selected);
+            quietly(() -> {
+                table.getItems().setAll(lines.lines());
+                table.getSelectionModel().select(selected);
+            });
+            if (selected < 0 && lines.lineOf(body) >= 0) {
+                showSelection();
+            }
             count.setText(lines.alive() + (lines.waiting() == 0 ? "" : " +" + lines.waiting()));
         }
     }

@@ -1,7 +1,11 @@
 package dev.tickscope.app.tabs;
 
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -13,6 +17,11 @@ import javafx.scene.layout.VBox;
 
 /** A card with tabs in its head; each has a count, and may bring controls that stand at the right while it shows. */
 public final class TabCard extends VBox {
+    /** Narrower than this, controls show their sign alone. */
+    private static final double NARROW = 840;
+    /** And narrower than this, only the tab that shows has its count. */
+    private static final double NARROWER = 690;
+
     private final ToggleGroup group = new ToggleGroup();
     private final HBox tabs = new HBox();
     private final HBox actions = new HBox();
@@ -44,15 +53,24 @@ public final class TabCard extends VBox {
         ToggleButton tab = new RadioButton(title);
         tab.getStyleClass().setAll("tab", "tab-title");
         tab.setGraphic(count);
-        tab.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
         tab.setId(id);
         // Where there is little room, the names and counts of the tabs stay readable.
         tab.setMinWidth(Region.USE_PREF_SIZE);
         count.setMinWidth(Region.USE_PREF_SIZE);
         tab.setToggleGroup(group);
         tabs.getChildren().add(tab);
+        tab.contentDisplayProperty().bind(Bindings.when(tab.selectedProperty().or(widthProperty().greaterThan(NARROWER)))
+                .then(ContentDisplay.RIGHT).otherwise(ContentDisplay.TEXT_ONLY));
+        for (Node control : controls) {
+            if (control instanceof Labeled labeled && labeled.getGraphic() != null) {
+                labeled.contentDisplayProperty().bind(Bindings.when(widthProperty().greaterThan(NARROW)).then(ContentDisplay.LEFT)
+                        .otherwise(ContentDisplay.GRAPHIC_ONLY));
+                labeled.setMinWidth(Region.USE_PREF_SIZE);
+            }
+        }
         body.getChildren().add(content);
         HBox own = new HBox(controls);
+        own.setAlignment(Pos.CENTER);
         actions.getChildren().add(own);
         for (Node shown : new Node[] {content, own}) {
             shown.visibleProperty().bind(tab.selectedProperty());

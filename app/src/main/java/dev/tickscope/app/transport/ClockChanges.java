@@ -6,14 +6,16 @@ import dev.tickscope.core.event.CommandKind;
 import dev.tickscope.core.session.CapInForce;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * The catch-up cap and the clamp of a frame's real time that are in force, and what was asked for, as rows tell. No toolkit.
+ * The tick rate, the catch-up cap and the clamp of a frame's real time that are in force, and what was asked for, as rows tell. No toolkit.
  *
  * <p>What was applied acts from the next frame on, so it is "from the next frame" until a frame has begun after it.
  */
@@ -21,12 +23,15 @@ final class ClockChanges {
     private static final CommandKind[] KINDS = CommandKind.values();
     private static final CommandAnswer[] ANSWERS = CommandAnswer.values();
 
+    private final SessionInfo info;
     private final ClockContract contract;
     private long nextRow;
+    private long rateRow = -1;
     private long capRow = -1;
     private long clampRow = -1;
 
     ClockChanges(SessionInfo info) {
+        this.info = info;
         contract = info.contract();
     }
 
@@ -36,12 +41,25 @@ final class ClockChanges {
         for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
             CommandKind kind = KINDS[rows.getInt(Columns.Command.KIND, nextRow)];
             boolean accepted = ANSWERS[rows.getInt(Columns.Command.ANSWER, nextRow)].accepted();
-            if (accepted && kind == CommandKind.CAP) {
+            if (accepted && kind == CommandKind.RATE) {
+                rateRow = nextRow;
+            } else if (accepted && kind == CommandKind.CAP) {
                 capRow = nextRow;
             } else if (accepted && kind == CommandKind.MAX_DELTA) {
                 clampRow = nextRow;
             }
         }
+    }
+
+    /** "In force: 60 Hz, the contract's.", "120 Hz, from the next outer frame on". */
+    String rate(StoreView view) {
+        TableView rows = view.commands();
+        if (!rows.has(rateRow)) {
+            return "In force: " + contract.rate() + ", the contract's.";
+        }
+        TickRate applied = new TickRate(rows.getLong(Columns.Command.APPLIED_NUMERATOR, rateRow), rows.getLong(Columns.Command.APPLIED_DENOMINATOR, rateRow));
+        boolean begun = StepInForce.units(view, info.stepUnits(), Long.MAX_VALUE) == info.timeBase().step(applied);
+        return begun ? "In force: " + applied + "." : applied + ", from the next outer frame on.";
     }
 
     /** "In force: 4 ticks a frame, the contract's", "Asked 99, applied 12, from the next frame on". */

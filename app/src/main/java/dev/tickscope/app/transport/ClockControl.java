@@ -7,6 +7,7 @@ import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeText;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -22,12 +23,14 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Beside the contract: changes its catch-up cap and its clamp for this session, from the next frame on. */
+/** Beside the contract: changes its tick rate, its catch-up cap and its clamp for this session, from the next frame on. */
 final class ClockControl extends StackPane {
     private final MenuButton menu = new MenuButton("", Icons.feather(Feather.SLIDERS));
     private final Tooltip tooltip = new Tooltip();
+    private final TextField rate = field("rateEntry", "Hz, such as 120 or 2997/50");
     private final TextField cap = field("capEntry", "ticks, 0: none");
     private final TextField clamp = field("clampEntry", "such as 50ms, 0: none");
+    private final Label rateState = state("rateState");
     private final Label capState = state("capState");
     private final Label clampState = state("clampState");
     private final Label wrong = state("clockWrong");
@@ -41,12 +44,12 @@ final class ClockControl extends StackPane {
         menu.setMinWidth(Region.USE_PREF_SIZE);
         Label note = state("clockNote");
         note.setText("Changes act from the next frame on, and last for this session.");
-        VBox content = new VBox(6, row("Catch-up cap", cap, "setCap", this::setCap), capState, row("Clamp of real time", clamp, "setClamp",
+        VBox content = new VBox(6, row("Tick rate", rate, "setRate", this::setRate), rateState, row("Catch-up cap", cap, "setCap", this::setCap), capState, row("Clamp of real time", clamp, "setClamp",
                 this::setClamp), clampState, wrong, note);
         content.setPrefWidth(360);
         wrong.managedProperty().bind(wrong.textProperty().isNotEmpty());
         menu.getItems().add(new CustomMenuItem(content, false));
-        menu.setAccessibleText("Cap and clamp");
+        menu.setAccessibleText("Rate, cap and clamp");
         Tooltip.install(this, tooltip);
         getChildren().add(menu);
     }
@@ -81,6 +84,16 @@ final class ClockControl extends StackPane {
         HBox row = new HBox(8, label, field, set);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
+    }
+
+    private void setRate() {
+        try {
+            TickRate hz = TickRate.of(TimeText.ratio(rate.getText().strip()));
+            mark(rate, "");
+            submit.accept(new Command.SetRate(hz));
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            mark(rate, "The rate is a number of ticks a second above 0, such as 120 or 2997/50.");
+        }
     }
 
     private void setCap() {
@@ -123,6 +136,8 @@ final class ClockControl extends StackPane {
     /** A new session is open. */
     void setSession(DebugSession session) {
         changes = new ClockChanges(session.info());
+        rate.clear();
+        mark(rate, "");
         cap.clear();
         clamp.clear();
         mark(cap, "");
@@ -133,7 +148,7 @@ final class ClockControl extends StackPane {
     void enable(DebugSession session, RunStatus status) {
         String why = session.missing(Capability.CLOCK_CHANGES, status.ended() ? "The session has ended: choose a pacing to start again" : null);
         menu.setDisable(why != null);
-        tooltip.setText("Cap and clamp\n" + (why == null ? "Change the catch-up cap and the clamp while it runs" : why));
+        tooltip.setText("Rate, cap and clamp\n" + (why == null ? "Change the tick rate, the catch-up cap and the clamp while it runs" : why));
         menu.setAccessibleHelp(why);
     }
 
@@ -141,6 +156,7 @@ final class ClockControl extends StackPane {
     void show(StoreView view) {
         changes.update(view);
         if (menu.isShowing()) {
+            rateState.setText(changes.rate(view));
             capState.setText(changes.cap(view));
             clampState.setText(changes.clamp(view));
         }

@@ -2,6 +2,7 @@ package dev.tickscope.app.transport;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -15,6 +16,7 @@ final class ModeBadge extends HBox {
     private final StackPane sign = new StackPane();
     private final Label word = new Label();
     private final Label reason = new Label();
+    private final Tooltip tooltip = new Tooltip();
     private ModeText shown;
 
     ModeBadge() {
@@ -49,21 +51,32 @@ final class ModeBadge extends HBox {
         }
         shown = text;
         reason.setText(text.reason());
-        setAccessibleText(text.mode().name() + ", " + text.reason());
+        details(text.details());
+        setAccessibleText(text.mode().name() + ", " + text.reason() + (text.details().isEmpty() ? "" : ". " + text.details()));
+    }
+
+    /** What does not fit is said when the pointer rests on it. */
+    private void details(String text) {
+        Tooltip.uninstall(this, tooltip);
+        tooltip.setText(text);
+        if (!text.isEmpty()) {
+            Tooltip.install(this, tooltip);
+        }
     }
 
     ModeText shown() {
         return shown;
     }
 
-    /** Disc, square with bars, double arrow, square, cross: no mode by colour alone. */
+    /** Disc, square with bars, double arrow, cross, square, square with an exclamation mark: no mode by colour alone. */
     private static StackPane sign(ModeText.Mode mode) {
         return switch (mode) {
             case LIVE -> new StackPane(fill(new Circle(5)));
             case PAUSED -> new StackPane(fill(rounded(16)), ink(new Rectangle(3, 8), -2.5), ink(new Rectangle(3, 8), 2.5));
             case REPLAY -> new StackPane(doubleArrow());
             case ENDED -> new StackPane(fill(rounded(16)), ink(new Rectangle(6, 6), 0));
-            case FAILED -> new StackPane(cross());
+            case DIVERGED -> new StackPane(cross());
+            case FAILED -> new StackPane(fill(rounded(16)), ink(new Rectangle(3, 6), 0, -2), ink(new Rectangle(3, 2.5), 0, 4));
         };
     }
 
@@ -96,8 +109,13 @@ final class ModeBadge extends HBox {
     }
 
     private static Rectangle ink(Rectangle bar, double shift) {
+        return ink(bar, shift, 0);
+    }
+
+    private static Rectangle ink(Rectangle bar, double shift, double down) {
         bar.getStyleClass().add("mode-ink");
         bar.setTranslateX(shift);
+        bar.setTranslateY(down);
         return bar;
     }
 }

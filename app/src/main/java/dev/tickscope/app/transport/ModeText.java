@@ -4,6 +4,8 @@ import dev.tickscope.app.work.RunTo;
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.host.Repetition;
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.Replay;
@@ -21,13 +23,19 @@ import java.util.Optional;
  * What the mode badge says: a mode, which has a shape and a word, and a reason.
  *
  * @param reason who or what did it, and where
+ * @param details more than fits into the badge; may be empty
  */
-public record ModeText(Mode mode, String reason) {
+public record ModeText(Mode mode, String reason, String details) {
+    /** One that says all in its badge. */
+    public ModeText(Mode mode, String reason) {
+        this(mode, reason, "");
+    }
+
     private static final int RATE_FRAMES = 60;
 
     /** The modes that there are; each is drawn with a shape of its own. */
     public enum Mode {
-        LIVE, PAUSED, REPLAY, ENDED, FAILED;
+        LIVE, PAUSED, REPLAY, DIVERGED, ENDED, FAILED;
 
         /** The style class of the badge in this mode. */
         public String style() {
@@ -37,7 +45,7 @@ public record ModeText(Mode mode, String reason) {
 
     /** Reads it off the rows. @param ended what to say when there are no more frames */
     public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, String ended) {
-        return of(info, view, playhead, null, ended);
+        return of(info, view, playhead, null, ended, null);
     }
 
     /**
@@ -45,12 +53,23 @@ public record ModeText(Mode mode, String reason) {
      *
      * @param way which way the past is played, or null
      * @param ended what to say when there are no more frames
+     * @param repetition how the session repeats another one; null if it does not
      */
-    public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, Replay.Way way, String ended) {
+    public static ModeText of(SessionInfo info, StoreView view, Playhead playhead, Replay.Way way, String ended, Repetition repetition) {
         RunStatus status = RunStatus.of(view);
+        Divergence divergence = Divergence.first(view, info);
         if (!(playhead instanceof Playhead.Live) && !view.frames().isEmpty()) {
+            if (way == null && divergence != null && divergence.compareTo(view, Moment.of(view, playhead)) >= 0) {
+                return diverged(divergence);
+            }
             String what = way == null ? "look back" : way == Replay.Way.BACK ? "reverse" : "forward";
             return new ModeText(Mode.REPLAY, what + " · " + instant(view, Moment.of(view, playhead)));
+        }
+        if (divergence != null && (repetition == null || !repetition.wentOn(status.row()))) {
+            return diverged(divergence);
+        }
+        if (repetition != null && !repetition.wentOn(status.row())) {
+            return repeats(view, repetition);
         }
         if (status.row() < 0) {
             return new ModeText(Mode.PAUSED, "waiting for the first frame");
@@ -67,6 +86,27 @@ public record ModeText(Mode mode, String reason) {
             case FAILED -> new ModeText(Mode.FAILED, failure(status));
             default -> new ModeText(Mode.PAUSED, cause(info, view, status) + place(info, view, status));
         };
+    }
+
+    /** Such as {@code tick 431 · Physics}. */
+    private static ModeText diverged(Divergence divergence) {
+        return new ModeText(Mode.DIVERGED, divergence.place(), "Differs from the recorded run first in " + divergence.words());
+    }
+
+    /** A run that repeats another one, or stands where it has repeated it, and has left no state that differs. */
+    private static ModeText repeats(StoreView view, Repetition repetition) {
+        boolean over = repetition.over();
+        long agreed = repetition.compares() ? repetition.agreedTicks() : repetition.ticks();
+        String tick = agreed == 0 ? "the first tick" : "tick " + (view.ticks().has(agreed - 1)
+                ? view.ticks().getLong(Columns.Tick.TICK_INDEX, agreed - 1) : agreed);
+        if (repetition.trouble() != null || over && !repetition.cut() && !repetition.identical()) {
+            return new ModeText(Mode.DIVERGED, (agreed == 0 ? "before " : "after ") + tick, "The repeated run " + repetition.words());
+        }
+        if (agreed == 0) {
+            return new ModeText(Mode.REPLAY, "before " + tick);
+        }
+        return new ModeText(Mode.REPLAY, (repetition.compares() ? "agrees to " + tick : "repeated to " + tick + ", not compared")
+                + (repetition.cut() ? ", stopped" : ""));
     }
 
     /** Such as {@code tick 431 of 1,204}: the tick completed last, and the newest one. */

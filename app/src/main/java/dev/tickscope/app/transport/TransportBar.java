@@ -196,7 +196,7 @@ public final class TransportBar extends HBox {
     /** Shows the newest rows. */
     public void update(DebugSession session, StoreView view, Playhead playhead) {
         SessionInfo info = session.info();
-        badge.show(ModeText.of(info, view, playhead, back.way(), ended));
+        badge.show(ModeText.of(info, view, playhead, back.way(), ended, workbench.current().repetition()));
         enablePast();
         RunStatus status = RunStatus.of(view);
         if (!status.equals(lastStatus)) {

@@ -1,5 +1,7 @@
 package dev.tickscope.app.work;
 
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.HitIndex;
 import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Marks;
@@ -9,38 +11,50 @@ import dev.tickscope.core.session.Replay;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 
 /**
  * Moves the playhead through the recorded past: plays it, jumps to hits and marks, and keeps the marks of the session. Nothing that it
  * does reaches the session. JavaFX thread only.
  */
-public final class LookingBack {
+public final class LookingBack implements AutoCloseable {
     private final ObjectProperty<Playhead> playhead;
     private final Trouble trouble;
     private final Marks marks = new Marks();
-    private final HitIndex hits = new HitIndex();
+    private final PastWorker worker = new PastWorker();
+    private final Supplier<List<Breakpoint>> breakpoints;
+    private final HitSearch search = new HitSearch(worker);
+    /** Where the run stopped; hits that passed by are found by what the breakpoints are now. */
+    private final HitIndex stops = new HitIndex(false);
     private Replay replay = new Replay(1);
     private StoreView view;
+    private SessionInfo info;
 
-    /** @param playhead the instant that all views show */
-    public LookingBack(ObjectProperty<Playhead> playhead, Trouble trouble) {
+    /**
+     * @param playhead the instant that all views show
+     * @param breakpoints those that are armed or logging now
+     */
+    public LookingBack(ObjectProperty<Playhead> playhead, Supplier<List<Breakpoint>> breakpoints, Trouble trouble) {
         this.playhead = playhead;
+        this.breakpoints = breakpoints;
         this.trouble = trouble;
     }
 
     /** Another session is open: its past has no marks yet. */
-    public void setSession(SessionInfo info) {
+    public void setSession(SessionInfo newInfo) {
+        info = newInfo;
         replay = new Replay(info.timeBase().unitsPerNano());
         marks.clear();
-        hits.clear();
+        stops.clear();
+        search.clear();
         view = null;
     }
 
     /** Takes in the rows of a pulse and plays on; call it before anything is shown. */
     public void pulse(StoreView newView, long nowNanos) {
         view = newView;
-        hits.update(view);
+        stops.update(view);
         List<Marks.Mark> lost = marks.dropLost(view);
         if (!lost.isEmpty()) {
             trouble.note((lost.size() == 1 ? "A mark was" : lost.size() + " marks were") + " dropped: the rows no longer fit into memory.",
@@ -53,6 +67,7 @@ public final class LookingBack {
         if (replay.playing()) {
             playhead.set(replay.advance(view, nowNanos));
         }
+        followSearch(nowNanos);
     }
 
     private Moment moment() {
@@ -80,11 +95,11 @@ public final class LookingBack {
         }
     }
 
-    /** Stops playing where it is. @return whether it played */
+    /** Stops playing where it is, and gives up looking for a hit. @return whether it did either */
     public boolean stopPlaying() {
         boolean played = replay.playing();
         replay.stop();
-        return played;
+        return search.cancel() || played;
     }
 
     /** Why the past cannot be played that way from here, or null. */
@@ -113,19 +128,66 @@ public final class LookingBack {
 
     // Hits and marks.
 
-    /** To the nearest hit or stop of a breakpoint before (−1) or after (+1) the instant; the newest row if there is none after. */
+    /**
+     * To the nearest place before (−1) or after (+1) the instant where the run stopped at a breakpoint, or where one that is on now would
+     * have been hit; the newest row if there is none after. The playhead moves in a later pulse, once the rows are read.
+     */
     public void hit(int step) {
-        if (empty()) {
+        if (search.busy()) {
+            search.queue(step);
+        } else if (!empty()) {
+            try {
+                search.begin(view, info, breakpoints.get(), moment(), step);
+            } catch (IllegalArgumentException e) {
+                trouble.report("A breakpoint cannot be evaluated over the past: " + e.getMessage(), "Switch it off, or change its condition.", null);
+            }
+        }
+    }
+
+    private void followSearch(long nowNanos) {
+        HitSearch.Answer answer;
+        try {
+            answer = search.poll();
+        } catch (RuntimeException e) {
+            trouble.report("The recorded past cannot be searched for hits: " + e.getMessage(), "Nothing is lost.", e);
             return;
         }
-        Playhead found = step < 0 ? hits.before(view, moment()) : hits.after(view, moment());
+        String news = search.news(nowNanos);
+        if (news != null) {
+            trouble.note(news, "");
+        }
+        if (answer != null) {
+            goTo(answer);
+        }
+        int queued = search.takeQueued();
+        if (queued != 0) {
+            hit(queued);
+        }
+    }
+
+    private void goTo(HitSearch.Answer answer) {
+        boolean back = answer.step() < 0;
+        Playhead found = HitSearch.nearer(view, answer, back ? stops.before(view, answer.from()) : stops.after(view, answer.from()));
         if (found != null) {
             playhead.set(found);
-        } else if (step > 0 && !(playhead.get() instanceof Playhead.Live)) {
+        } else if (!back && !(playhead.get() instanceof Playhead.Live)) {
             playhead.set(Playhead.LIVE);
         } else {
-            trouble.note(step < 0 ? "No breakpoint was hit before this instant." : "No breakpoint was hit after this instant.", "");
+            trouble.note("No breakpoint was hit, or would have been, " + (back ? "before" : "after") + " this instant."
+                    + (search.recordedOnly() ? " Contacts and hooks of single objects are known only where they were hit." : ""), "");
         }
+    }
+
+    /** Where work is done that reads all recorded rows. */
+    public PastWorker worker() {
+        return worker;
+    }
+
+    /** Ends the worker's thread. */
+    @Override
+    public void close() {
+        search.clear();
+        worker.close();
     }
 
     /** The marks of the session. */
@@ -160,11 +222,22 @@ public final class LookingBack {
         return marks.at(view, moment());
     }
 
-    /** To the mark before or after the instant. */
+    /** The nearest mark that way, or the first difference of a repeated run if that is nearer; null if neither is there. */
+    private Playhead markOrDifference(int step) {
+        Marks.Mark mark = marks.next(view, moment(), step);
+        Divergence difference = Divergence.first(view, info);
+        boolean ahead = difference != null && difference.compareTo(view, moment()) * step < 0 && Moment.kept(view, difference.playhead(view));
+        if (ahead && (mark == null || difference.compareTo(view, Moment.of(view, mark.playhead())) * step > 0)) {
+            return difference.playhead(view);
+        }
+        return mark == null ? null : mark.playhead();
+    }
+
+    /** To the mark, or the first difference of a repeated run, before or after the instant. */
     public void goToMark(int step) {
-        Marks.Mark found = empty() ? null : marks.next(view, moment(), step);
+        Playhead found = empty() ? null : markOrDifference(step);
         if (found != null) {
-            playhead.set(found.playhead());
+            playhead.set(found);
         } else {
             trouble.note(marks.all().isEmpty() ? "There are no marks. M sets one." : "No mark lies " + (step < 0 ? "before" : "after")
                     + " this instant.", "");

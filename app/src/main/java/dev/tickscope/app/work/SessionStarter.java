@@ -3,6 +3,7 @@ package dev.tickscope.app.work;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.time.TickRate;
 import java.util.List;
 
 /** Makes a running session of a plan. */
@@ -11,7 +12,7 @@ public interface SessionStarter {
     /** Runs the sample in this program, on threads of its own. */
     SessionStarter HOSTED = (plan, paused, first) -> {
         HostedSession session = new HostedSession.Builder(plan.contract(), plan.sample())
-                .pacing(plan.pacing().title(), plan.pacing()::pacer).startPaused(paused).hashes(true).build();
+                .pacing(plan.pacing().title(), plan.pacing()::pacer).rates(TickRate.USUAL).startPaused(paused).hashes(true).build();
         first.forEach(session::submit);
         return session.start();
     };

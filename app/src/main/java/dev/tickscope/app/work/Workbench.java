@@ -10,6 +10,9 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandKind;
 import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.host.Repetition;
+import dev.tickscope.core.recording.RecordedSession;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SubmitResult;
@@ -48,7 +51,7 @@ public final class Workbench implements AutoCloseable {
     public Workbench(SessionStarter starter, Trouble trouble) {
         this.starter = starter;
         this.trouble = trouble;
-        this.lookingBack = new LookingBack(playhead, trouble);
+        this.lookingBack = new LookingBack(playhead, this::armed, trouble);
         pacings.setAll(PacingChoice.builtIn());
     }
 
@@ -99,6 +102,10 @@ public final class Workbench implements AutoCloseable {
     /** The breakpoints of the session, as its rows tell them. */
     public BreakpointLines breakpoints() {
         return breakpoints;
+    }
+
+    private List<Breakpoint> armed() {
+        return breakpoints.lines().stream().filter(BreakpointLine::enabled).map(BreakpointLine::breakpoint).toList();
     }
 
     public Optional<DebuggeeProvider> sample(String id) {
@@ -229,6 +236,11 @@ public final class Workbench implements AutoCloseable {
         }
     }
 
+    /** Tells the user something that is no error. */
+    public void note(String words) {
+        trouble.note(words, "");
+    }
+
     /** A command came back refused, as a row says. */
     public void refused(CommandKind kind, CommandAnswer answer) {
         if (answer != CommandAnswer.ALREADY_PAUSED && answer != CommandAnswer.ALREADY_RUNNING) {
@@ -260,10 +272,27 @@ public final class Workbench implements AutoCloseable {
 
     @Override
     public void close() {
+        lookingBack.close();
         sessions.forEach(open -> open.session().close());
     }
 
     /** The session and what it was made of. */
     public record OpenSession(DebugSession session, SessionPlan plan) {
+        /** What runs, and what kind of session it is: out of a file, a repetition, or paced by something. */
+        public String title() {
+            String kind = session instanceof RecordedSession ? "recorded" : repetition() == null ? session.info().pacing()
+                    : repetition().whole() ? "run again" : "run on";
+            return session.info().title() + " · " + kind;
+        }
+
+        /** Whether it is still repeating another session. */
+        public boolean repeats() {
+            return repetition() != null && !repetition().over();
+        }
+
+        /** How it repeats another session at its beginning, or null. */
+        public Repetition repetition() {
+            return session instanceof HostedSession hosted ? hosted.repetition() : null;
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tickscope.app.work.Runs;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeText;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,17 @@ class ClockChangesTest {
         assertEquals("In force: 2 ticks a frame.", changes.cap(session.view()));
         submit(new Command.SetCap(0));
         assertEquals("no cap, from the next frame on.", changes.cap(session.view()));
+    }
+
+    @Test
+    void aRateActsFromTheNextOuterFrameOn() {
+        assertEquals("In force: 60 Hz, the contract's.", changes.rate(session.view()));
+        submit(new Command.SetRate(TickRate.hz(30)));
+        assertEquals("30 Hz, from the next outer frame on.", changes.rate(session.view()));
+        submit(new Command.StepTick());
+        assertEquals("30 Hz, from the next outer frame on.", changes.rate(session.view()), "a single tick is no outer frame");
+        submit(new Command.StepFrame());
+        assertEquals("In force: 30 Hz.", changes.rate(session.view()));
     }
 
     @Test

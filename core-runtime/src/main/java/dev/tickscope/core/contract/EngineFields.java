@@ -26,6 +26,9 @@ final class EngineFields {
 
     private static Rational ratio(JsonFields fields, String key, Rational least, Rational most, Rational otherwise) throws InputException {
         Rational value = fields.has(key) ? fields.ratio(key) : otherwise;
+        if (value.denominator().bitLength() >= Long.SIZE) {
+            throw new InputException(fields.at(key) + ": expected a number from " + least + " to " + most + " with fewer digits");
+        }
         if (value.compareTo(least) < 0 || value.compareTo(most) > 0) {
             throw new InputException(fields.at(key) + ": expected a number from " + least + " to " + most + ", found " + value);
         }

@@ -1,6 +1,7 @@
 package dev.tickscope.core.control;
 
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeScale;
 
 /**
@@ -46,6 +47,10 @@ public sealed interface Command {
                 throw new IllegalArgumentException("a cap of " + ticks + " ticks");
             }
         }
+    }
+
+    /** Another tick rate from the next outer frame on; what waits in the accumulator is time and stays. Single ticks before it are as before. */
+    record SetRate(TickRate rate) implements Command {
     }
 
     /** Another clamp of a frame's real time, from the next frame on; null for none. */

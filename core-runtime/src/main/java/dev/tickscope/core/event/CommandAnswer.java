@@ -21,7 +21,8 @@ public enum CommandAnswer {
     NO_FRAME_OPEN("no frame stands in the middle"),
     ALREADY_PAST("the session is past that already"),
     WRONG_CONDITION("the condition or the log message is not understood"),
-    NOT_WHOLE("that time is not a whole number of the units in which the session counts");
+    NOT_WHOLE("that time is not a whole number of the units in which the session counts"),
+    STEP_NOT_WHOLE("a tick of that rate is not a whole number of the units in which the session counts; begin a session with that rate");
 
     private final String words;
 

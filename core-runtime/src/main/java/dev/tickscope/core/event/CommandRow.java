@@ -4,7 +4,7 @@ package dev.tickscope.core.event;
 public final class CommandRow {
     public CommandKind kind = CommandKind.PAUSE;
     public CommandAnswer answer = CommandAnswer.APPLIED;
-    /** What was asked and what came of it, where the command has a value: a time scale as numerator and denominator. */
+    /** What was asked and what came of it, where the command has a value: a time scale or rate as numerator and denominator. */
     public long askedNumerator;
     public long askedDenominator = 1;
     public long appliedNumerator;

@@ -24,6 +24,8 @@ public enum EventKind {
     INPUT,
     /** An object came, went, or went wrong. */
     OBJECT,
+    /** A point at which two bodies touch at the end of a tick. Before the tick's row. */
+    CONTACT,
     /** A repeated run differed from the recorded one for the first time. */
     DIVERGENCE
 }

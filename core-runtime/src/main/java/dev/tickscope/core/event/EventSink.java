@@ -44,6 +44,15 @@ public interface EventSink {
     default void gone(int body) {
     }
 
+    /**
+     * A point at which two bodies touch at the end of the tick whose row comes next: position in metres and unit normal from {@code bodyA}
+     * to {@code bodyB}, which has the higher id. A sink that shows no contacts may leave it out.
+     *
+     * @param tickRow the number that row will have
+     */
+    default void contact(long tickRow, int bodyA, int bodyB, double x, double y, double z, double nx, double ny, double nz) {
+    }
+
     void state(StateRow row);
 
     void breakpoint(BreakpointRow row);

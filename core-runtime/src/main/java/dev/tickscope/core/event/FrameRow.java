@@ -75,6 +75,12 @@ public final class FrameRow {
     public long scaleDenominator = 1;
     /** The catch-up cap in force where a user changed it, else {@link #CAP_OF_CONTRACT}; {@link #NO_CAP} for none. */
     public long changedCap;
+    /** The length of a tick in this frame. */
+    public long stepUnits;
+    /** The same where a user changed the rate, else 0 for the contract's. */
+    public long changedStepUnits;
+    /** What {@link #alphaBeforeUnits} is alpha times, where that is another step than this frame's; else 0. */
+    public long alphaBeforeStepUnits;
     /** The machine's monotonic clock when the frame began. */
     public long beginNanos;
 
@@ -99,6 +105,8 @@ public final class FrameRow {
     public long denominator = 1;
     /** Interpolation alpha times the step, or −1 where the contract has none. */
     public long alphaUnits;
+    /** What {@link #alphaUnits} is alpha times, where that is another step than this frame's; else 0. */
+    public long alphaStepUnits;
     /** Whether this frame presented that alpha; otherwise it is kept from an earlier one. */
     public boolean presented;
     /** Dropped in this frame, before and after its ticks. */
@@ -119,6 +127,16 @@ public final class FrameRow {
     public long scaledPart;
     /** The machine's monotonic clock when the frame ended. */
     public long endNanos;
+
+    /** The step that {@link #alphaBeforeUnits} counts in. */
+    public long stepOfAlphaBefore() {
+        return alphaBeforeStepUnits == 0 ? stepUnits : alphaBeforeStepUnits;
+    }
+
+    /** The step that {@link #alphaUnits} counts in. */
+    public long stepOfAlpha() {
+        return alphaStepUnits == 0 ? stepUnits : alphaStepUnits;
+    }
 
     public boolean is(int flag) {
         return (flags & flag) != 0;

@@ -22,6 +22,16 @@ public final class LedgerRow {
     public long stretchedPart;
     /** How many units a 1 in the engine's floating numbers is; 0 where its arithmetic is exact. */
     public long unitsPerOne;
+    /** When the rate was changed last: ticks completed by then, what they simulated, and the step since; all 0 if it never was. */
+    public long rateTicks;
+    public long rateUnits;
+    public long rateStepUnits;
+
+    /** What so many completed ticks simulated. @param contractStepUnits the step as long as nobody changed it */
+    public long simulatedUnits(long ticks, long contractStepUnits) {
+        return rateStepUnits == 0 ? Math.multiplyExact(ticks, contractStepUnits)
+                : Math.addExact(rateUnits, Math.multiplyExact(ticks - rateTicks, rateStepUnits));
+    }
 
     /** Takes over all sums. */
     public void copyFrom(LedgerRow other) {
@@ -41,5 +51,8 @@ public final class LedgerRow {
         stretchedUnits = other.stretchedUnits;
         stretchedPart = other.stretchedPart;
         unitsPerOne = other.unitsPerOne;
+        rateTicks = other.rateTicks;
+        rateUnits = other.rateUnits;
+        rateStepUnits = other.rateStepUnits;
     }
 }

@@ -16,8 +16,12 @@ public final class PhaseRow {
     /** {@link #ABSENT} where the contract shows no simulation clock. */
     public long simulationTick;
     public long simulationTimeUnits;
-    /** Alpha times the step, or −1. */
+    /** The length of a tick. */
+    public long stepUnits;
+    /** Alpha times {@link #alphaStepUnits}, or −1. */
     public long alphaUnits;
+    /** The length of a tick when that alpha was presented. */
+    public long alphaStepUnits;
     public long droppedTotalUnits;
     /** The machine's monotonic clock on entering and leaving. */
     public long beginNanos;

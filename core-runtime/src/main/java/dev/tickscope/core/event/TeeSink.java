@@ -65,6 +65,12 @@ public class TeeSink implements EventSink {
     }
 
     @Override
+    public void contact(long tickRow, int bodyA, int bodyB, double x, double y, double z, double nx, double ny, double nz) {
+        first.contact(tickRow, bodyA, bodyB, x, y, z, nx, ny, nz);
+        second.contact(tickRow, bodyA, bodyB, x, y, z, nx, ny, nz);
+    }
+
+    @Override
     public void state(StateRow row) {
         first.state(row);
         second.state(row);

@@ -104,14 +104,12 @@ final class Checker {
 
     private Typed quantity(Quantity quantity, Tree.Name name) throws Mistake {
         lacking(dictionary.lacks(quantity), name);
-        long step = dictionary.names().stepUnits();
         return switch (quantity.kind()) {
-            case TIME -> quantity == Quantity.FIXED_DELTA_TIME ? Typed.fixed(Type.TIME, Rational.of(step), name)
-                    : Typed.amount(Type.TIME, new WholeNodes.Read(quantity, name), name);
+            case TIME -> Typed.amount(Type.TIME, new WholeNodes.Read(quantity, name), name);
             case COUNT -> Typed.amount(Type.NUMBER, new WholeNodes.Read(quantity, name), name);
             case FLAG -> Typed.truth(new TruthNodes.Flag(quantity), name);
-            case ALPHA -> Typed.amount(Type.NUMBER, new FractionNodes.Read(quantity, null, step, name), name);
-            case SCALE -> Typed.amount(Type.NUMBER, new FractionNodes.Read(quantity, Quantity.TIME_SCALE_DENOMINATOR, 1, name), name);
+            case ALPHA -> Typed.amount(Type.NUMBER, new FractionNodes.Read(quantity, Quantity.ALPHA_STEP, name), name);
+            case SCALE -> Typed.amount(Type.NUMBER, new FractionNodes.Read(quantity, Quantity.TIME_SCALE_DENOMINATOR, name), name);
             case PART -> throw new IllegalStateException(quantity + " has no name");
         };
     }

@@ -14,6 +14,7 @@ final class CompiledTemplate implements Template {
     private final TemplateParts.Part[] parts;
     private final Memory[] memories;
     private final boolean[] readsObject;
+    private final int lookBack;
     private final Eval eval = new Eval();
 
     CompiledTemplate(String source, Names names, List<TemplateParts.Part> parts, Checker checker) {
@@ -22,6 +23,7 @@ final class CompiledTemplate implements Template {
         this.parts = parts.toArray(TemplateParts.Part[]::new);
         this.memories = checker.memories();
         this.readsObject = checker.readsObject();
+        this.lookBack = checker.lookBack();
     }
 
     @Override
@@ -64,12 +66,22 @@ final class CompiledTemplate implements Template {
 
     @Override
     public String text(long[] taken, int at) {
+        return text(taken, at, false);
+    }
+
+    @Override
+    public String about(long[] taken, int at) {
+        return text(taken, at, true);
+    }
+
+    private String text(long[] taken, int at, boolean about) {
         StringBuilder text = new StringBuilder();
         int slot = at;
         for (TemplateParts.Part part : parts) {
             text.append(part.words());
             if (part.value() != null) {
-                text.append(ValueText.of(part.value(), names.base(), taken[slot], taken[slot + 1], taken[slot + 2]));
+                text.append(about ? ValueText.about(part.value(), names.base(), taken[slot], taken[slot + 1], taken[slot + 2])
+                        : ValueText.of(part.value(), names.base(), taken[slot], taken[slot + 1], taken[slot + 2]));
                 slot += STRIDE;
             }
         }
@@ -81,6 +93,11 @@ final class CompiledTemplate implements Template {
         for (Memory memory : memories) {
             memory.reset();
         }
+    }
+
+    @Override
+    public int lookBack() {
+        return lookBack;
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class ConditionScan {
     public ConditionScan(Condition condition, StoreView view, Names names, Rows rows, long from, long to, boolean forwards, int mostHits) {
         TableView table = rows == Rows.TICKS ? view.ticks() : view.frameEnds();
         this.condition = condition.copy();
-        this.sample = new StoredSample(view, names, condition);
+        this.sample = new StoredSample(view, names, condition::reads);
         this.rows = rows;
         this.forwards = forwards;
         this.oldest = rows == Rows.FRAMES ? Math.max(table.firstRow(), view.frames().firstRow()) : table.firstRow();

@@ -1,5 +1,9 @@
 package dev.tickscope.core.expression;
 
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
 /**
  * Compiles texts of the condition language and helps writing them. The language is described in {@code docs/conditions.md}. Any thread; what
  * comes out belongs to one.
@@ -26,6 +30,22 @@ public final class Expressions {
             return Compiled.of(new CompiledTemplate(text, names, TemplateParts.parse(text, checker), checker));
         } catch (Mistake mistake) {
             return Compiled.wrong(mistake.error());
+        }
+    }
+
+    /**
+     * The quantities that a condition names, each once, in the order in which they are named first, and spelled so that each is an
+     * expression of its own; empty if the text is not understood.
+     */
+    public static List<String> quantities(String text, Names names) {
+        try {
+            Tree tree = Parser.parse(text);
+            new Checker(text, names).check(tree);
+            Set<String> found = new LinkedHashSet<>();
+            tree.names(name -> found.add(name.written()));
+            return List.copyOf(found);
+        } catch (Mistake mistake) {
+            return List.of();
         }
     }
 

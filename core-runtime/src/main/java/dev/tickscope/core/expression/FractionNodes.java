@@ -25,24 +25,21 @@ final class FractionNodes {
         }
     }
 
-    /** A value of the moment over a fixed number or over another one. */
+    /** A value of the moment over another one. */
     static final class Read extends Amount {
         private final Quantity numerator;
         private final Quantity denominator;
-        private final long fixedDenominator;
 
-        /** @param denominator null for {@code fixedDenominator} */
-        Read(Quantity numerator, Quantity denominator, long fixedDenominator, Tree at) {
+        Read(Quantity numerator, Quantity denominator, Tree at) {
             super(Form.FRACTION, at.start(), at.end());
             this.numerator = numerator;
             this.denominator = denominator;
-            this.fixedDenominator = fixedDenominator;
         }
 
         @Override
         void fraction(Eval eval) {
             long above = eval.sample.whole(numerator);
-            long below = denominator == null ? fixedDenominator : eval.sample.whole(denominator);
+            long below = eval.sample.whole(denominator);
             if (above == Sample.ABSENT || below == Sample.ABSENT) {
                 eval.fraction(eval.absent(), 1);
             } else {

@@ -13,8 +13,12 @@ public enum Quantity {
     SIMULATION_TIME(ClockField.SIMULATION_TIME, Kind.TIME, "the end of the last completed tick on the simulation clock"),
     SIMULATION_TICK(ClockField.SIMULATION_TICK, Kind.COUNT, "the index of the last completed tick, from 1"),
     FIXED_DELTA_TIME(ClockField.FIXED_DELTA_TIME, Kind.TIME, "the length of a tick"),
-    /** As its numerator over the length of a tick in units. */
+    /** As its numerator; see {@link #ALPHA_STEP}. */
     INTERPOLATION_ALPHA(ClockField.INTERPOLATION_ALPHA, Kind.ALPHA, "where between the last two poses the frame is presented"),
+    /** The length of a tick in units when that alpha was presented; without a name of its own. */
+    ALPHA_STEP("the step of interpolationAlpha"),
+    /** The length of the last completed tick in units; without a name of its own. */
+    TICK_STEP("the step of the last tick"),
     DROPPED_TIME(ClockField.DROPPED_TIME, Kind.TIME, "dropped since the simulation clock started"),
     ACCUMULATOR("accumulator", Kind.TIME, "what waits in the accumulator"),
     /** As its numerator; see {@link #TIME_SCALE_DENOMINATOR}. */
@@ -71,7 +75,7 @@ public enum Quantity {
         COUNT,
         /** 1 or 0. */
         FLAG,
-        /** Numerator over the length of a tick. */
+        /** Numerator over the length of the tick that it was presented with. */
         ALPHA,
         /** Numerator over another quantity. */
         SCALE,

@@ -33,14 +33,18 @@ final class RealNodes {
 
         private final Member member;
         private final int object;
+        private final long stepUnits;
         private final double ticks;
         private final double seconds;
+        private final double unitsPerSecond;
 
         /** @param names whose tick rate makes metres a second of metres a tick */
         Read(Member member, int object, Names names, Tree at) {
             super(Form.REAL, at.start(), at.end());
             this.member = member;
             this.object = object;
+            this.stepUnits = names.stepUnits();
+            this.unitsPerSecond = names.base().unitsPerSecond().doubleValue();
             this.ticks = names.contract().rate().ticks();
             this.seconds = names.contract().rate().seconds();
         }
@@ -65,7 +69,9 @@ final class RealNodes {
         }
 
         private double perSecond(Sample sample, int part) {
-            return (sample.pose(object, part) - sample.previousPose(object, part)) * ticks / seconds;
+            double way = sample.pose(object, part) - sample.previousPose(object, part);
+            long step = sample.whole(Quantity.TICK_STEP);
+            return step == stepUnits ? way * ticks / seconds : way * unitsPerSecond / step;
         }
 
         private static double speed(double vx, double vy, double vz) {

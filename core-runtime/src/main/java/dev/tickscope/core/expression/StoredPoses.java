@@ -68,6 +68,11 @@ final class StoredPoses {
         stale = true;
     }
 
+    /** Stands before the first frame: nothing is known. */
+    void atNothing() {
+        at(-1, null, null, -1);
+    }
+
     long present(int object) {
         update();
         return !known ? Sample.ABSENT : present[object] ? 1 : 0;
@@ -88,7 +93,7 @@ final class StoredPoses {
             return;
         }
         stale = false;
-        long end = endTable.getLong(endColumn, endRow);
+        long end = endTable == null ? 0 : endTable.getLong(endColumn, endRow);
         if (tick == NOWHERE || wantedTick < tick || end < read || wantedTick - tick > Columns.Pose.KEYFRAME_TICKS) {
             startAnew();
         }

@@ -1,30 +1,48 @@
 package dev.tickscope.core.expression;
 
 import dev.tickscope.core.contract.AlphaPolicy;
+import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
+import dev.tickscope.core.store.TimeLedger;
 import dev.tickscope.core.time.TickPath;
+import java.util.function.IntPredicate;
 
 /**
- * The values of stored rows, as they were when a tick or a frame ended. Stand it at a row first. Going on from row to row is cheap; poses
- * are only read if they are asked for. Reused; nothing here allocates. One thread.
+ * The values of stored rows, as they were when a tick or a frame ended, or right before a stage ran. Stand it at a row first. Going on
+ * from row to row is cheap; poses are only read if they are asked for. Reused; nothing here allocates. One thread.
  */
 @TickPath
 public final class StoredSample implements Sample {
+    /** Where in its frame it stands. */
+    private enum Place {
+        TICK_END, FRAME_END,
+        /** Before a stage, and no tick of the frame is complete. */
+        NO_TICK_YET,
+        /** Before a stage after the ticks. */
+        TICKS_OVER
+    }
+
     private final StoreView view;
-    private final long stepUnits;
+    private final long contractStepUnits;
     private final StoredPoses poses;
     private final TableView frames;
     private final TableView ends;
     private final TableView ticks;
     private final TableView ledgers;
-    private boolean atFrame;
+    private final TableView phases;
+    /** The first stage after the ticks of a frame. */
+    private final int afterTicks;
+    private Place place = Place.TICK_END;
     /** The FRAME row of the moment; −1 if it is lost. */
     private long frame = -1;
     /** The TICK row that ran last in that frame; −1 if none did or it is lost. */
     private long tick = -1;
+    /** The TICK row that completed last, in whatever frame. */
+    private long lastTick = -1;
     /** The FRAME_END row that sums are read from. */
     private long sums;
 
@@ -33,26 +51,30 @@ public final class StoredSample implements Sample {
         this(view, names, null);
     }
 
-    /** @param condition whose objects are enough, or null for all */
-    StoredSample(StoreView view, Names names, Condition condition) {
+    /** @param reads which objects are enough, by their place in the names; null for all */
+    public StoredSample(StoreView view, Names names, IntPredicate reads) {
         this.view = view;
-        this.stepUnits = names.stepUnits();
+        this.contractStepUnits = names.stepUnits();
         boolean[] wanted = new boolean[names.objects().size()];
         for (int object = 0; object < wanted.length; object++) {
-            wanted[object] = condition == null || condition.reads(object);
+            wanted[object] = reads == null || reads.test(object);
         }
         this.poses = new StoredPoses(view, wanted);
         this.frames = view.frames();
         this.ends = view.frameEnds();
         this.ticks = view.ticks();
         this.ledgers = view.ledgers();
+        this.phases = view.phases();
+        PhasePlan plan = names.contract().plan();
+        this.afterTicks = plan.before().size() + plan.tick().size();
     }
 
     /** Stands at the end of a tick. @throws IndexOutOfBoundsException if the view does not have that row */
     public void atTick(long row) {
         long position = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
-        atFrame = false;
+        place = Place.TICK_END;
         tick = row;
+        lastTick = row;
         frame = frames.has(position) ? position : -1;
         sums = position - 1;
         poses.at(row, ticks, Columns.Tick.POSES_AFTER, row);
@@ -64,28 +86,97 @@ public final class StoredSample implements Sample {
         if (!frames.has(row)) {
             throw new IndexOutOfBoundsException("FRAME row " + row + " is lost");
         }
-        atFrame = true;
+        place = Place.FRAME_END;
         frame = row;
         tick = ends.getInt(Columns.FrameEnd.TICKS, row) > 0 && ticks.has(after - 1) ? after - 1 : -1;
         sums = row;
+        lastTick = after - 1;
         poses.at(after - 1, ends, Columns.FrameEnd.POSES_AFTER, row);
+    }
+
+    /**
+     * Stands right before a stage that ran. Objects are as the last tick, or before the first tick of a frame the last frame, left them:
+     * where a stage outside ticks put something is only told at the end of its frame.
+     *
+     * @throws IndexOutOfBoundsException if the view does not have that PHASE row, its frame, or after the ticks the frame's end
+     */
+    public void atStage(long row) {
+        long position = phases.getLong(Columns.Phase.FRAME_POSITION, row);
+        long before = frames.getLong(Columns.Frame.TICKS_BEFORE, position);
+        boolean over = phases.getInt(Columns.Phase.STAGE, row) >= afterTicks;
+        long done = over ? ends.getLong(Columns.FrameEnd.TICKS_AFTER, position) : Math.max(before, phases.getLong(Columns.Phase.TICK_ROW, row));
+        if (!over && done > before) {
+            atTick(done - 1);
+            return;
+        }
+        place = over ? Place.TICKS_OVER : Place.NO_TICK_YET;
+        frame = position;
+        tick = done > before && ticks.has(done - 1) ? done - 1 : -1;
+        sums = position - 1;
+        lastTick = done - 1;
+        if (tick >= 0) {
+            poses.at(tick, ticks, Columns.Tick.POSES_AFTER, tick);
+        } else if (ends.has(position - 1)) {
+            poses.at(done - 1, ends, Columns.FrameEnd.POSES_AFTER, position - 1);
+        } else {
+            poses.atNothing();
+        }
     }
 
     @Override
     public long whole(Quantity quantity) {
         return switch (quantity) {
-            case FIXED_DELTA_TIME -> stepUnits;
-            case SIMULATION_TIME -> atFrame ? ends.getLong(Columns.FrameEnd.SIMULATION_TIME, frame)
-                    : ticks.getLong(Columns.Tick.SIMULATION_TIME, tick);
-            case SIMULATION_TICK -> atFrame ? ends.getLong(Columns.FrameEnd.SIMULATION_TICK, frame)
-                    : ticks.getLong(Columns.Tick.TICK_INDEX, tick);
-            case ACCUMULATOR -> atFrame ? ends.getLong(Columns.FrameEnd.ACCUMULATOR, frame) : ticks.getLong(Columns.Tick.ACCUMULATOR, tick);
-            case FRAME_TICKS -> atFrame ? ends.getInt(Columns.FrameEnd.TICKS, frame) : ticks.getInt(Columns.Tick.TICK_IN_FRAME, tick);
+            case FIXED_DELTA_TIME -> StepInForce.units(view, contractStepUnits, frame >= 0 ? frame : sums + 1);
+            case TICK_STEP -> StepInForce.ofTick(view, contractStepUnits, lastTick);
+            case SIMULATION_TIME, SIMULATION_TICK, ACCUMULATOR, FRAME_TICKS -> switch (place) {
+                case TICK_END -> atTickEnd(quantity);
+                case NO_TICK_YET -> beforeTicks(quantity);
+                case FRAME_END, TICKS_OVER -> afterTicks(quantity);
+            };
             case TICK_IN_FRAME, CONTACTS, INPUT_PRESSED, INPUT_RELEASED, INPUT_HELD -> tick < 0 ? ABSENT : ofTick(quantity);
             case SESSION_REAL, SESSION_FED, SESSION_SCALED, SESSION_SIMULATED, SESSION_DROPPED, SESSION_TICKS, SESSION_PAUSED, SESSION_REFUSED,
                     SESSION_CLAMPED, SESSION_START_DISCARDED, SESSION_REPLACED, SESSION_STEPPED, SESSION_CLEARED, SESSION_ROUNDED ->
                     sums < 0 ? 0 : ends.has(sums) ? ofSession(quantity) : ABSENT;
-            default -> frame < 0 ? ABSENT : atFrame ? ofEndedFrame(quantity) : ofRunningFrame(quantity);
+            default -> frame < 0 ? ABSENT : place == Place.FRAME_END ? ofEndedFrame(quantity) : ofRunningFrame(quantity);
+        };
+    }
+
+    private long atTickEnd(Quantity quantity) {
+        return switch (quantity) {
+            case SIMULATION_TIME -> ticks.getLong(Columns.Tick.SIMULATION_TIME, tick);
+            case SIMULATION_TICK -> ticks.getLong(Columns.Tick.TICK_INDEX, tick);
+            case ACCUMULATOR -> ticks.getLong(Columns.Tick.ACCUMULATOR, tick);
+            default -> ticks.getInt(Columns.Tick.TICK_IN_FRAME, tick);
+        };
+    }
+
+    private long beforeTicks(Quantity quantity) {
+        return switch (quantity) {
+            case SIMULATION_TIME -> frames.getLong(Columns.Frame.SIMULATION_TIME_BEFORE, frame);
+            case SIMULATION_TICK -> frames.getLong(Columns.Frame.SIMULATION_TICK_BEFORE, frame);
+            case ACCUMULATOR -> fullAccumulator();
+            default -> 0;
+        };
+    }
+
+    /** What waited once time was dropped that may not be simulated. Dropping may take parts of a unit, so later rows know it better. */
+    private long fullAccumulator() {
+        long first = frames.getLong(Columns.Frame.TICKS_BEFORE, frame);
+        if (ticks.has(first) && ticks.getLong(Columns.Tick.FRAME_POSITION, first) == frame) {
+            return ticks.getLong(Columns.Tick.ACCUMULATOR, first) + StepInForce.units(view, contractStepUnits, frame);
+        }
+        if (ends.has(frame) && frames.getLong(Columns.Frame.PLANNED, frame) == 0) {
+            return ends.getLong(Columns.FrameEnd.ACCUMULATOR, frame);
+        }
+        return frames.getLong(Columns.Frame.ACCUMULATOR_FULL, frame) - frames.getLong(Columns.Frame.DROPPED_AT_START, frame);
+    }
+
+    private long afterTicks(Quantity quantity) {
+        return switch (quantity) {
+            case SIMULATION_TIME -> ends.getLong(Columns.FrameEnd.SIMULATION_TIME, frame);
+            case SIMULATION_TICK -> ends.getLong(Columns.FrameEnd.SIMULATION_TICK, frame);
+            case ACCUMULATOR -> ends.getLong(Columns.FrameEnd.ACCUMULATOR, frame);
+            default -> ends.getInt(Columns.FrameEnd.TICKS, frame);
         };
     }
 
@@ -102,6 +193,7 @@ public final class StoredSample implements Sample {
     private long ofEndedFrame(Quantity quantity) {
         return switch (quantity) {
             case INTERPOLATION_ALPHA -> alpha(ends.getLong(Columns.FrameEnd.ALPHA, frame));
+            case ALPHA_STEP -> StepInForce.ofAlpha(view, contractStepUnits, frame);
             case DROPPED_TIME -> ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, frame);
             case FRAME_DROPPED -> ends.getLong(Columns.FrameEnd.DROPPED, frame);
             case FRAME_HELD -> ends.getLong(Columns.FrameEnd.HELD, frame);
@@ -111,9 +203,12 @@ public final class StoredSample implements Sample {
 
     private long ofRunningFrame(Quantity quantity) {
         return switch (quantity) {
-            case INTERPOLATION_ALPHA -> alpha(frames.getLong(Columns.Frame.ALPHA_BEFORE, frame));
-            case DROPPED_TIME -> frames.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, frame)
-                    + frames.getLong(Columns.Frame.DROPPED_AT_START, frame);
+            case INTERPOLATION_ALPHA -> alpha(place == Place.TICKS_OVER ? ends.getLong(Columns.FrameEnd.ALPHA, frame)
+                    : frames.getLong(Columns.Frame.ALPHA_BEFORE, frame));
+            case ALPHA_STEP -> place == Place.TICKS_OVER ? StepInForce.ofAlpha(view, contractStepUnits, frame)
+                    : StepInForce.ofAlphaBefore(view, contractStepUnits, frame);
+            case DROPPED_TIME -> place == Place.TICKS_OVER ? ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, frame)
+                    : frames.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, frame) + frames.getLong(Columns.Frame.DROPPED_AT_START, frame);
             case FRAME_DROPPED -> frames.getLong(Columns.Frame.DROPPED_AT_START, frame);
             case FRAME_HELD, FRAME_INTERRUPTED, FRAME_IDLE -> ABSENT;
             default -> ofFrame(quantity, 0);
@@ -160,7 +255,7 @@ public final class StoredSample implements Sample {
             case SESSION_REAL -> frames.has(sums) ? frames.getLong(Columns.Frame.REAL, sums) : ABSENT;
             case SESSION_FED -> ends.getLong(Columns.FrameEnd.FED, sums);
             case SESSION_SCALED -> ends.getLong(Columns.FrameEnd.SCALED, sums);
-            case SESSION_SIMULATED -> ends.getLong(Columns.FrameEnd.TICKS_AFTER, sums) * stepUnits;
+            case SESSION_SIMULATED -> TimeLedger.simulatedUnits(view, sums, contractStepUnits);
             case SESSION_DROPPED -> ends.getLong(Columns.FrameEnd.DROPPED_SESSION, sums);
             case SESSION_TICKS -> ends.getLong(Columns.FrameEnd.TICKS_AFTER, sums);
             default -> ofLedger(quantity, ends.getInt(Columns.FrameEnd.LEDGER_ROW, sums));

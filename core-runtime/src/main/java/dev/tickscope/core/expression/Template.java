@@ -15,6 +15,9 @@ public interface Template {
     /** The message with values that {@link #take} copied, exact and with their units. */
     String text(long[] taken, int at);
 
+    /** The same for where there is little room: values that are long are rounded to six digits, behind a sign that says so. */
+    String about(long[] taken, int at);
+
     /** The message at one moment. */
     default String render(Sample sample) {
         long[] taken = new long[slots()];
@@ -24,6 +27,9 @@ public interface Template {
 
     /** Forgets earlier moments. */
     void reset();
+
+    /** How many moments before one it looks back: 0 without {@code previous} and {@code changed}. */
+    int lookBack();
 
     /** Whether it reads anything of that object. */
     boolean reads(int object);

@@ -3,6 +3,7 @@ package dev.tickscope.core.expression;
 import dev.tickscope.core.time.Rational;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** What a text says, before anybody asked whether it makes sense. {@code start} and {@code end} are places in the text. */
@@ -65,6 +66,20 @@ sealed interface Tree {
         }
         Infix infix = (Infix) this;
         return new Infix(infix.operator, infix.left, infix.right, start, end);
+    }
+
+    /** Hands over each name in it, in the order in which they stand. */
+    default void names(Consumer<Name> taker) {
+        if (this instanceof Name name) {
+            taker.accept(name);
+        } else if (this instanceof Prefix prefix) {
+            prefix.operand.names(taker);
+        } else if (this instanceof Infix infix) {
+            infix.left.names(taker);
+            infix.right.names(taker);
+        } else if (this instanceof Call call) {
+            call.arguments.forEach(argument -> argument.names(taker));
+        }
     }
 
     /** A text that says the same; parsing it gives this tree again but for the places. */

@@ -2,6 +2,7 @@ package dev.tickscope.core.host;
 
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.TickRow;
+import dev.tickscope.core.physics.ContactBuffer;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.physics.StateHash;
@@ -17,6 +18,7 @@ final class BodyRows {
     /** The bodies whose poses a tick writes. */
     private final int[] moved;
     private final PresentedPoses presented;
+    private final ContactBuffer contacts = new ContactBuffer();
     private final StateHash hash = new StateHash();
 
     /** @param world null for none */
@@ -62,6 +64,9 @@ final class BodyRows {
             }
         }
         poses.write(sink, moved, count);
+        contacts.clear();
+        world.readContacts(contacts);
+        contacts.write(sink, row.row);
         written.copyFrom(poses);
         presented.tickCommitted(poses);
         row.contacts = world.contactsBegun();

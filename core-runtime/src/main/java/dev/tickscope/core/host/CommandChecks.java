@@ -9,6 +9,7 @@ import dev.tickscope.core.event.CommandAnswer;
 import dev.tickscope.core.event.CommandRow;
 import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeScale;
 
 /** Says what becomes of a command before it is carried out. */
@@ -55,6 +56,8 @@ final class CommandChecks {
             return checkCap(cap.ticks());
         } else if (command instanceof Command.SetMaxDelta max) {
             return checkMaxDelta(max.seconds());
+        } else if (command instanceof Command.SetRate rate) {
+            return checkRate(rate.rate());
         } else if (command instanceof Command.SetTimeScale scale) {
             return checkScale(scale.value());
         } else if (command instanceof Command.AddBreakpoint add) {
@@ -102,6 +105,17 @@ final class CommandChecks {
         commandRow.askedNumerator = ticks;
         commandRow.appliedNumerator = applied;
         return applied == ticks ? CommandAnswer.APPLIED : CommandAnswer.CLAMPED;
+    }
+
+    private CommandAnswer checkRate(TickRate rate) {
+        commandRow.askedNumerator = rate.ticks();
+        commandRow.askedDenominator = rate.seconds();
+        if (!loop.canStep(rate)) {
+            return CommandAnswer.STEP_NOT_WHOLE;
+        }
+        commandRow.appliedNumerator = rate.ticks();
+        commandRow.appliedDenominator = rate.seconds();
+        return CommandAnswer.APPLIED;
     }
 
     private CommandAnswer checkMaxDelta(Rational seconds) {

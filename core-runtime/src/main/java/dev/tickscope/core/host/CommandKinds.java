@@ -16,6 +16,7 @@ final class CommandKinds {
             Map.entry(Command.RunTo.class, CommandKind.RUN_TO),
             Map.entry(Command.SetTimeScale.class, CommandKind.TIME_SCALE),
             Map.entry(Command.SetCap.class, CommandKind.CAP),
+            Map.entry(Command.SetRate.class, CommandKind.RATE),
             Map.entry(Command.SetMaxDelta.class, CommandKind.MAX_DELTA),
             Map.entry(Command.AddBreakpoint.class, CommandKind.BREAKPOINT_ADD),
             Map.entry(Command.EnableBreakpoint.class, CommandKind.BREAKPOINT_ENABLE),

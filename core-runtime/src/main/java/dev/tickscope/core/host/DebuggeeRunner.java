@@ -22,6 +22,7 @@ import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.StepHistory;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
@@ -37,7 +38,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     private final DebuggeeProvider provider;
     private final ClockContract contract;
     private final TimeBase base;
-    private final long stepUnits;
+    private final StepHistory steps;
     private final EventSink sink;
     private final EdgeLatch latch;
     private final ProbePlan scriptedProbes;
@@ -72,7 +73,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         this.provider = provider;
         this.contract = contract;
         this.base = base;
-        this.stepUnits = base.step(contract.rate());
+        this.steps = new StepHistory(base.step(contract.rate()));
         this.sink = sink;
         this.objects = new ObjectLog(sink);
         this.edges = new EdgeRows(sink);
@@ -199,6 +200,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         framePosition = row.position;
         outerUnits = row.frameTimeUnits;
         frameIndex = row.frameIndex;
+        steps.change(row.simulationTickBefore, row.stepUnits);
         probes.frameBegins();
         boolean onlyATick = row.is(FrameRow.STEPPED) && !row.is(FrameRow.STEPPED_FRAME);
         if (onlyATick) {
@@ -317,6 +319,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
         }
         if (change != SceneChange.ACCUMULATOR) {
             tickIndex = 0;
+            steps.restart();
         }
         if (prepared != null) {
             begin(prepared);
@@ -390,8 +393,8 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
     }
 
     @Override
-    public long stepUnits() {
-        return stepUnits;
+    public StepHistory steps() {
+        return steps;
     }
 
     @Override
@@ -406,7 +409,7 @@ public final class DebuggeeRunner implements PhaseHandler, GameSession, GameCont
 
     @Override
     public GameClock clockAtBegin() {
-        return new ClockAtBegin(base.seconds(outerUnits).toDouble(), frameIndex, contract.rate().step().toDouble(), contract.hasAlpha());
+        return new ClockAtBegin(base.seconds(outerUnits).toDouble(), frameIndex, base.seconds(steps.stepUnits()).toDouble(), contract.hasAlpha());
     }
 
     @Override

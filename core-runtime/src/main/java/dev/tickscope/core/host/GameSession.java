@@ -5,6 +5,7 @@ import dev.tickscope.core.event.ObjectRow;
 import dev.tickscope.core.input.InputSnapshot;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.PoseBuffer;
+import dev.tickscope.core.time.StepHistory;
 import dev.tickscope.core.time.TimeBase;
 
 /** What a debuggee may know of the session it runs in. Valid as long as the debuggee lives; for its hooks only. */
@@ -13,8 +14,8 @@ public interface GameSession {
 
     TimeBase timeBase();
 
-    /** The length of a tick in units of the time base. */
-    long stepUnits();
+    /** How long the ticks of the simulation clock are and were, in units of the time base. */
+    StepHistory steps();
 
     /** The clock fields before the debuggee's first hook. */
     GameClock clockAtBegin();

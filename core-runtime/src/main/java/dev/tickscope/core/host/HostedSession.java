@@ -5,7 +5,6 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.CommandQueue;
 import dev.tickscope.core.control.ObjectAction;
-import dev.tickscope.core.event.DivergenceRow;
 import dev.tickscope.core.loop.Pacer;
 import dev.tickscope.core.session.Capability;
 import dev.tickscope.core.session.DebugSession;
@@ -15,6 +14,7 @@ import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -39,25 +39,26 @@ public final class HostedSession implements DebugSession {
     private final DebuggeeRunner runner;
     private final RunControl control;
     private final RunRecord record;
-    private final JournalPlayer past;
-    private final HashCompare comparison;
+    private final Repetition past;
     private volatile boolean closed;
     private Thread simulation;
     private Thread index;
 
     private HostedSession(Builder builder) {
-        TimeBase base = builder.past == null ? timeBase(builder.contract) : builder.past.setup().base();
+        TimeBase base = builder.past == null ? timeBase(builder.contract, builder.rates) : builder.past.setup().base();
         store = new Store(builder.retention);
         record = new RunRecord(new RunSetup(builder.contract, base, builder.provider, builder.past == null ? null : builder.past.setup().probes(),
                 builder.pacingTitle, builder.retention), new RunJournal(), builder.hashes ? new HashTrace() : null);
         RunSetup.Parts run = record.setup().assemble(store.writer(), builder.nanos, record.journal());
         runner = run.game();
         control = run.control();
-        past = builder.past == null ? null : new JournalPlayer(run, builder.past.journal(), builder.pastTicks);
-        comparison = past == null || builder.past.hashes() == null ? null
-                : new HashCompare(builder.past.hashes(), builder.pastTicks, store.writer(), record.hashes(), HashCompare.PoseCheck.NONE);
-        run.loop().setHashTrace(comparison == null ? record.hashes() : comparison);
-        agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused, past);
+        past = builder.past == null ? null
+                : new Repetition(builder.past, builder.pastTicks, builder.pastRows, run, store.writer(), record.hashes());
+        if (past == null) {
+            run.loop().setHashTrace(record.hashes());
+        }
+        agent = new SimulationAgent(control, builder.pacer.apply(base), commands, builder.startPaused, past,
+                () -> past.stands(store.view().states().rowCount() - 1));
         info = new SessionInfo(builder.provider.title(), builder.pacingTitle, builder.contract, base, base.step(builder.contract.rate()),
                 runner.bodies(), runner.actions());
         capabilities = EnumSet.of(Capability.PAUSE, Capability.STEP_TICK, Capability.STEP_FRAME, Capability.TIME_SCALE,
@@ -77,6 +78,14 @@ public final class HostedSession implements DebugSession {
     public static TimeBase timeBase(ClockContract contract) {
         TimeBase base = contract.leastTimeBase();
         return contract.maxScaledDelta() == null ? base : base.including(contract.maxScaledDelta());
+    }
+
+    private static TimeBase timeBase(ClockContract contract, List<TickRate> rates) {
+        TimeBase base = timeBase(contract);
+        for (TickRate rate : rates) {
+            base = base.including(rate.step());
+        }
+        return base;
     }
 
     /** Starts the threads; commands submitted before are carried out before the first frame. */
@@ -140,6 +149,10 @@ public final class HostedSession implements DebugSession {
         if (!capabilities.contains(needed)) {
             return new SubmitResult.Missing(needed);
         }
+        if (command instanceof Command.Pause && past != null) {
+            // While it repeats the past it takes no commands; this one ends that.
+            past.stop();
+        }
         if (!commands.offer(command)) {
             return new SubmitResult.Refused("too many commands wait; try again");
         }
@@ -154,14 +167,9 @@ public final class HostedSession implements DebugSession {
         return record;
     }
 
-    /** Ticks of another session's past that it has repeated so far, at its beginning; 0 for a session from its first frame. Any thread. */
-    public long repeatedTicks() {
-        return past == null ? 0 : past.ticks();
-    }
-
-    /** Where its beginning came out differently from the session that it repeats: a difference, or null. Any thread. */
-    public DivergenceRow divergence() {
-        return comparison == null ? null : comparison.divergence();
+    /** How it repeats another session's past at its beginning; null for a session from its first frame. Any thread. */
+    public Repetition repetition() {
+        return past;
     }
 
     /** How much history it keeps. */
@@ -220,10 +228,12 @@ public final class HostedSession implements DebugSession {
         private String pacingTitle = "";
         private Retention retention = Retention.DEFAULT;
         private NanoSource nanos = NanoSource.SYSTEM;
+        private List<TickRate> rates = List.of();
         private boolean startPaused;
         private boolean hashes;
         private RunRecord past;
         private long pastTicks;
+        private StoreView pastRows;
 
         public Builder(ClockContract contract, DebuggeeProvider provider) {
             this.contract = contract;
@@ -248,6 +258,12 @@ public final class HostedSession implements DebugSession {
             return this;
         }
 
+        /** Chooses the time base so that the tick rate can be changed to each of these; without it only to some. */
+        public Builder rates(List<TickRate> later) {
+            rates = List.copyOf(later);
+            return this;
+        }
+
         public Builder startPaused(boolean paused) {
             startPaused = paused;
             return this;
@@ -260,16 +276,19 @@ public final class HostedSession implements DebugSession {
         }
 
         /**
-         * First repeats another session up to the end of a tick, as fast as the machine can, then stands there and goes on by its own pacing.
-         * The contract and the debuggee must be those of that session.
+         * First repeats another session up to the end of a tick, as fast as the machine can, then stands there and goes on by its own pacing;
+         * a pause before that ends the repetition early. The contract and the debuggee must be those of that session.
          *
-         * @param ticks so many of its ticks, 1 or more; all that it has so far if it has less
+         * @param rows of that session, to tell which body differs; null if there are none
+         * @param ticks so many of its ticks, 1 or more; all that it has so far if it has less. {@link Long#MAX_VALUE} also repeats what came
+         *     after its last tick
          */
-        public Builder past(RunRecord other, long ticks) {
+        public Builder past(RunRecord other, StoreView rows, long ticks) {
             if (ticks < 1) {
                 throw new IllegalArgumentException("a session repeats one tick or more, not " + ticks);
             }
             past = other;
+            pastRows = rows;
             pastTicks = ticks;
             return this;
         }

@@ -15,10 +15,10 @@ public final class JournalPlayer {
     private final RunJournal journal;
     private final long lastTickRow;
     private final int end;
-    private int next;
-    private boolean stopped;
+    private volatile int next;
+    private volatile boolean stopped;
     private boolean failed;
-    private String trouble;
+    private volatile String trouble;
     private volatile long ticks;
 
     /**
@@ -35,7 +35,7 @@ public final class JournalPlayer {
         run.loop().setTickListener(this::beforeTick);
     }
 
-    /** Whether there is nothing left to do. */
+    /** Whether there is nothing left to do. Any thread. */
     public boolean finished() {
         return stopped || next >= end;
     }
@@ -45,7 +45,7 @@ public final class JournalPlayer {
         return ticks;
     }
 
-    /** What went wrong with the repetition itself, in words; null if nothing did. The first of several. */
+    /** What went wrong with the repetition itself, in words; null if nothing did. The first of several. Any thread. */
     public String trouble() {
         return trouble;
     }
@@ -56,7 +56,7 @@ public final class JournalPlayer {
             return false;
         }
         try {
-            play(next++);
+            play(take());
             failed = false;
         } catch (GameException | ArithmeticException e) {
             fail(e);
@@ -74,6 +74,13 @@ public final class JournalPlayer {
             stopped = true;
             run.control().end(e instanceof GameException ? StopCause.GAME_ERROR : StopCause.CLOCK_OVERFLOW);
         }
+    }
+
+    /** The entry that is next; only this thread counts on. */
+    private int take() {
+        int entry = next;
+        next = entry + 1;
+        return entry;
     }
 
     private void play(int entry) {
@@ -122,14 +129,14 @@ public final class JournalPlayer {
             return;
         }
         while (next < end && belongsTo(tickIndex)) {
-            int entry = next++;
+            int entry = take();
             switch (journal.kind(entry)) {
                 case COMMAND_IN_TICK -> run.control().applyInTick(journal.command(entry));
                 case EDGE_IN_TICK -> {
                     Command.InputEdge edge = (Command.InputEdge) journal.command(entry);
                     run.control().deliverToTick(edge.action(), edge.down());
                 }
-                case LATE_TICK -> run.control().delayCopies(true, next < end ? journal.units(next++) : 0);
+                case LATE_TICK -> run.control().delayCopies(true, next < end ? journal.units(take()) : 0);
                 default -> run.control().stopAfterTick();
             }
         }

@@ -235,6 +235,8 @@ public final class RunControl {
             loop.writeState(RunEvent.PAUSED, StopCause.USER);
         } else if (command instanceof Command.SetCap) {
             loop.cap(commandRow.appliedNumerator);
+        } else if (command instanceof Command.SetRate rate) {
+            loop.rate(rate.rate());
         } else if (command instanceof Command.SetMaxDelta max) {
             loop.maxDelta(max.seconds());
         } else if (command instanceof Command.SetTimeScale) {

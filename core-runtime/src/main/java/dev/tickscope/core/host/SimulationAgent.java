@@ -15,17 +15,23 @@ public final class SimulationAgent {
     private final CommandQueue commands;
     private final boolean startPaused;
     /** Is played before anything else; null for nothing. */
-    private final JournalPlayer prefix;
+    private final Repetition prefix;
+    private final Runnable prefixStands;
     private boolean begun;
     private volatile String failure;
 
     public SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused) {
-        this(control, pacer, commands, startPaused, null);
+        this(control, pacer, commands, startPaused, null, null);
     }
 
-    /** @param prefix what is played first, as fast as the machine can; the run then stands. Null for a run from its first frame */
-    SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused, JournalPlayer prefix) {
+    /**
+     * @param prefix what is played first, as fast as the machine can; the run then stands. Null for a run from its first frame
+     * @param prefixStands is told when it does
+     */
+    SimulationAgent(RunControl control, Pacer pacer, CommandQueue commands, boolean startPaused, Repetition prefix,
+            Runnable prefixStands) {
         this.prefix = prefix;
+        this.prefixStands = prefixStands;
         this.control = control;
         this.pacer = pacer;
         this.commands = commands;
@@ -75,6 +81,9 @@ public final class SimulationAgent {
             control.start(startPaused);
         } else if (control.running()) {
             control.apply(new Command.Pause(), 0);
+        }
+        if (prefix != null) {
+            prefixStands.run();
         }
         if (!control.running()) {
             pacer.stopped();

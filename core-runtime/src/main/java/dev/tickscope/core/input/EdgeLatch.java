@@ -74,11 +74,11 @@ public final class EdgeLatch {
         }
     }
 
-    /** An outer frame begins: its snapshot holds what arrived since the frame before. */
+    /** An outer frame begins: its snapshot holds what arrived since the frame before; of that, its ticks do not see what a single tick saw. */
     public InputSnapshot beginFrame() {
         frame.set(arrivedPressed | stampedBeforePressed, arrivedReleased | stampedBeforeReleased, deviceHeld);
-        unlatchedPressed = arrivedPressed;
-        unlatchedReleased = arrivedReleased;
+        unlatchedPressed = freshPressed;
+        unlatchedReleased = freshReleased;
         clearArrived();
         return frame;
     }

@@ -1,5 +1,6 @@
 package dev.tickscope.core.input;
 
+import dev.tickscope.core.time.StepHistory;
 import dev.tickscope.core.time.TickPath;
 
 /**
@@ -11,19 +12,19 @@ public final class TickInteraction {
     private static final long NOT_BEGUN = Long.MIN_VALUE;
 
     private final long lengthUnits;
-    private final long stepUnits;
+    private final StepHistory steps;
     private long beganTick = NOT_BEGUN;
 
     /**
      * @param lengthUnits how long it takes, in units of the session's time base, above 0
-     * @param stepUnits the length of a tick
+     * @param steps how long ticks are
      */
-    public TickInteraction(long lengthUnits, long stepUnits) {
+    public TickInteraction(long lengthUnits, StepHistory steps) {
         if (lengthUnits <= 0) {
             throw new IllegalArgumentException("an interaction takes longer than 0, not " + lengthUnits + " units");
         }
         this.lengthUnits = lengthUnits;
-        this.stepUnits = stepUnits;
+        this.steps = steps;
     }
 
     /** The action went down in this tick. */
@@ -40,7 +41,7 @@ public final class TickInteraction {
         return beganTick != NOT_BEGUN;
     }
 
-    /** Hold: whether it has been down long enough by this tick, (tick − began) × step ≥ length. */
+    /** Hold: whether it has been down long enough by this tick, the ticks from began to it ≥ length. */
     public boolean held(long tickIndex) {
         return begun() && elapsedUnits(tickIndex) >= lengthUnits;
     }
@@ -50,12 +51,12 @@ public final class TickInteraction {
         return begun() ? Math.min(1.0, elapsedUnits(tickIndex) / (double) lengthUnits) : 0;
     }
 
-    /** Buffer: whether the press is still remembered in this tick, (tick − began) × step ≤ length. */
+    /** Buffer: whether the press is still remembered in this tick, the ticks from began to it ≤ length. */
     public boolean buffered(long tickIndex) {
         return begun() && elapsedUnits(tickIndex) <= lengthUnits;
     }
 
     private long elapsedUnits(long tickIndex) {
-        return (tickIndex - beganTick) * stepUnits;
+        return steps.between(beganTick, tickIndex);
     }
 }

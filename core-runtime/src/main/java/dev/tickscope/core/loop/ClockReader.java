@@ -4,7 +4,6 @@ import dev.tickscope.core.contract.AlphaPolicy;
 import dev.tickscope.core.contract.ClockReading;
 import dev.tickscope.core.event.PhaseRow;
 import dev.tickscope.core.time.TickPath;
-import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
 
 /** The clock fields as the running stage reads them: what the simulation fields mean in it is the contract's rule. */
@@ -12,14 +11,12 @@ import dev.tickscope.core.time.TimeBase;
 final class ClockReader implements GameClock {
     private final LoopClock clock;
     private final double unitsPerSecond;
-    private final double fixedDeltaSeconds;
     private long readTick;
     private long readUnits;
 
-    ClockReader(LoopClock clock, TimeBase base, TickRate rate) {
+    ClockReader(LoopClock clock, TimeBase base) {
         this.clock = clock;
         this.unitsPerSecond = base.unitsPerSecond().doubleValue();
-        this.fixedDeltaSeconds = rate.seconds() / (double) rate.ticks();
     }
 
     /** Sets what the simulation fields read in the coming stage. */
@@ -46,7 +43,9 @@ final class ClockReader implements GameClock {
         row.frameTimeUnits = clock.frameTimeUnits();
         row.simulationTick = readTick;
         row.simulationTimeUnits = readUnits;
+        row.stepUnits = clock.stepUnits();
         row.alphaUnits = clock.alphaUnits();
+        row.alphaStepUnits = clock.step().alphaUnits();
         row.droppedTotalUnits = clock.droppedTotalUnits();
     }
 
@@ -77,12 +76,12 @@ final class ClockReader implements GameClock {
 
     @Override
     public double fixedDeltaTime() {
-        return fixedDeltaSeconds * clock.tickFactor();
+        return clock.step().seconds() * clock.tickFactor();
     }
 
     @Override
     public double interpolationAlpha() {
-        return clock.alphaUnits() == AlphaPolicy.ABSENT ? Double.NaN : clock.alphaUnits() / (double) clock.stepUnits();
+        return clock.alphaUnits() == AlphaPolicy.ABSENT ? Double.NaN : clock.alphaUnits() / (double) clock.step().alphaUnits();
     }
 
     @Override

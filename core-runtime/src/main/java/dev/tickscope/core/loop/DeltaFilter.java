@@ -9,6 +9,7 @@ import dev.tickscope.core.time.DeltaHistory;
 import dev.tickscope.core.time.FloatAccumulator;
 import dev.tickscope.core.time.NumberRing;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.Scaling;
 import dev.tickscope.core.time.StepAccumulator;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
@@ -18,9 +19,11 @@ import dev.tickscope.core.time.TimeBase;
 final class DeltaFilter {
     private final DeltaPolicy policy;
     private final DeltaHistory history;
-    private final long tickUnits;
+    private long tickUnits;
     private final long longestUnits;
-    private final long withinUnits;
+    private final long withinNumerator;
+    private final long withinDenominator;
+    private long withinUnits;
     private final long unitsPerSecond;
     /** Smooths in the engine's own numbers, where it has such; else null. */
     private final FloatAccumulator numbers;
@@ -33,14 +36,21 @@ final class DeltaFilter {
         history = new DeltaHistory(policy.smoothingFrames());
         tickUnits = base.step(contract.rate());
         longestUnits = policy.longestUsable() == null ? Long.MAX_VALUE : base.units(policy.longestUsable());
-        Rational within = policy.snapWithin().times(Rational.of(tickUnits));
-        withinUnits = within.numerator().divide(within.denominator()).longValueExact();
+        withinNumerator = policy.snapWithin().numerator().longValueExact();
+        withinDenominator = policy.snapWithin().denominator().longValueExact();
         unitsPerSecond = policy.snap() == DeltaSnap.WHOLE_HZ ? base.units(Rational.ONE) : 0;
         lastUnits = tickUnits;
+        step(tickUnits);
         policy.smoothing().begin(history, tickUnits);
         boolean own = policy.smoothing() == Smoothing.RING_MEAN && policy.snap() == DeltaSnap.NONE;
         numbers = own && accumulator instanceof FloatAccumulator floats ? floats : null;
         ring = numbers == null ? null : numbers.ring(policy.smoothingFrames());
+    }
+
+    /** Ticks have another length from now on. */
+    void step(long units) {
+        tickUnits = units;
+        withinUnits = Scaling.quotient(units, withinNumerator, withinDenominator);
     }
 
     /** Whether what counts of a frame's delta is what the engine took for it, neither clamped nor changed in units. */

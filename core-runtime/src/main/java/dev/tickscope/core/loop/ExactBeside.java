@@ -26,6 +26,10 @@ final class ExactBeside {
         this.exact = new StepAccumulator(stepUnits);
     }
 
+    void step(long units) {
+        exact.step(units);
+    }
+
     void reserve(long units) {
         exact.reserve(units);
     }

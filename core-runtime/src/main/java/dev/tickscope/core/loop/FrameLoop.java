@@ -14,6 +14,7 @@ import dev.tickscope.core.expression.Sample;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickPath;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
 
@@ -58,7 +59,7 @@ public final class FrameLoop {
         this.base = base;
         this.handler = handler;
         this.clock = new LoopClock(contract, base);
-        this.reader = new ClockReader(clock, base, contract.rate());
+        this.reader = new ClockReader(clock, base);
         this.nanos = new RunClock(nanoSource);
         this.held = new HeldTicks(contract.hold());
         this.breakpoints = new BreakpointTable(contract.plan());
@@ -189,6 +190,21 @@ public final class FrameLoop {
     /** From the next frame on real deltas are cut to this; null for no clamp. */
     public void maxDelta(Rational seconds) {
         clock.maxDelta(seconds == null ? Long.MAX_VALUE : base.units(seconds));
+    }
+
+    /** Whether a tick of this rate is a whole number of the session's units. */
+    public boolean canStep(TickRate rate) {
+        return base.isWhole(rate.step());
+    }
+
+    /** Ticks of this rate from the next outer frame on. */
+    public void rate(TickRate rate) {
+        clock.step().next(base.step(rate));
+    }
+
+    /** The end of the last completed tick on the simulation clock, in units. */
+    public long simulationTimeUnits() {
+        return clock.simulationTimeUnits();
     }
 
     /** A user changed breakpoint number {@code index}: writes that. */

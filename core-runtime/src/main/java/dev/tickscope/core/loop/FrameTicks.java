@@ -8,6 +8,7 @@ import dev.tickscope.core.event.LedgerRow;
 import dev.tickscope.core.time.ExactAmount;
 import dev.tickscope.core.time.FloatAccumulator;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.Scaling;
 import dev.tickscope.core.time.StepAccumulator;
 import dev.tickscope.core.time.TickPath;
 import dev.tickscope.core.time.TimeBase;
@@ -28,6 +29,8 @@ final class FrameTicks {
     private final boolean evenSplit;
     private final long carryUnits;
     private final long backlogUnits;
+    private final long reserveNumerator;
+    private final long reserveDenominator;
     private long sharesLeft;
     private double lastShare = 1;
 
@@ -44,12 +47,30 @@ final class FrameTicks {
         evenSplit = contract.ticks().length() == TickLength.EVEN_SPLIT;
         carryUnits = contract.backlog().maxCarry() == null ? NO_LIMIT : base.units(contract.backlog().maxCarry());
         backlogUnits = contract.backlog().maxBacklog() == null ? NO_LIMIT : base.units(contract.backlog().maxBacklog());
-        Rational reserve = contract.backlog().tickMargin().minus(Rational.ONE).times(Rational.of(stepUnits));
-        long reserveUnits = reserve.numerator().divide(reserve.denominator()).longValueExact();
-        accumulator.reserve(reserveUnits);
+        Rational reserve = contract.backlog().tickMargin().minus(Rational.ONE);
+        reserveNumerator = reserve.numerator().longValueExact();
+        reserveDenominator = reserve.denominator().longValueExact();
+        reserve(stepUnits);
+    }
+
+    private void reserve(long stepUnits) {
+        long units = Scaling.quotient(stepUnits, reserveNumerator, reserveDenominator);
+        accumulator.reserve(units);
         if (beside != null) {
-            beside.reserve(reserveUnits);
+            beside.reserve(units);
         }
+    }
+
+    /** Ticks have another length from now on. */
+    void step(long units) {
+        accumulator.step(units);
+        if (beside != null) {
+            beside.step(units);
+        }
+        if (jitter != null) {
+            jitter.step(units / unitsPerSecond, unitsPerSecond / units);
+        }
+        reserve(units);
     }
 
     private static JitterFix jitter(ClockContract contract) {

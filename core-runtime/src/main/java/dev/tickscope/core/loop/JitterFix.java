@@ -15,8 +15,8 @@ final class JitterFix {
     private static final int FRAMES = 12;
     private static final double SHORTEST_SECONDS = 1e-6;
 
-    private final double step;
-    private final double rate;
+    private double step;
+    private double rate;
     private final double part;
     /** The least ticks that were usual in the last 1, 2, … frames; one more is usual too. */
     private final long[] typical = new long[FRAMES];
@@ -42,6 +42,12 @@ final class JitterFix {
             typical[i] = i;
             sums[i] = i;
         }
+    }
+
+    /** Ticks have another length from now on; what was usual is counted in ticks and stays. */
+    void step(double newStep, double newRate) {
+        step = newStep;
+        rate = newRate;
     }
 
     /** The ticks of the frame whose delta was fixed last. */

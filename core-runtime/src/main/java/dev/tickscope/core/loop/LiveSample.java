@@ -26,6 +26,7 @@ final class LiveSample implements Sample {
     private long sumScaled;
     private long sumDropped;
     private long sumTicks;
+    private long sumSimulated;
 
     LiveSample(ClockContract contract, LoopClock clock, FrameRow frame, RunRows rows, PhaseHandler handler) {
         this.contract = contract;
@@ -48,6 +49,7 @@ final class LiveSample implements Sample {
         sumScaled = frame.scaledUnits;
         sumDropped = frame.droppedSessionUnits;
         sumTicks = frame.ticksAfter;
+        sumSimulated = clock.simulatedSessionUnits();
     }
 
     @Override
@@ -60,6 +62,8 @@ final class LiveSample implements Sample {
             case SIMULATION_TICK -> clock.tickIndex();
             case FIXED_DELTA_TIME -> clock.stepUnits();
             case INTERPOLATION_ALPHA -> contract.hasAlpha() ? clock.alphaUnits() : ABSENT;
+            case TICK_STEP -> clock.step().lastTickUnits();
+            case ALPHA_STEP -> clock.step().alphaUnits();
             case DROPPED_TIME -> clock.droppedTotalUnits();
             case ACCUMULATOR -> clock.accumulatorUnits();
             case TIME_SCALE -> frame.scaleNumerator;
@@ -116,7 +120,7 @@ final class LiveSample implements Sample {
             case SESSION_FED -> sumFed;
             case SESSION_SCALED -> sumScaled;
             case SESSION_STEPPED -> sums.steppedUnits;
-            case SESSION_SIMULATED -> sumTicks * clock.stepUnits();
+            case SESSION_SIMULATED -> sumSimulated;
             case SESSION_DROPPED -> sumDropped;
             case SESSION_CLEARED -> sums.clearedUnits;
             case SESSION_ROUNDED -> sums.roundedUnits;

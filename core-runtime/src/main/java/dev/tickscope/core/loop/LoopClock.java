@@ -26,7 +26,7 @@ import dev.tickscope.core.time.TimeScale;
 final class LoopClock {
     private final ClockContract contract;
     private final TimeBase base;
-    private final long stepUnits;
+    private final StepLength step;
     private long maxDeltaUnits;
     private long capTicks;
     private boolean ownCap;
@@ -59,10 +59,10 @@ final class LoopClock {
     LoopClock(ClockContract contract, TimeBase base) {
         this.contract = contract;
         this.base = base;
-        this.stepUnits = base.step(contract.rate());
+        this.step = new StepLength(contract, base, ledger);
         this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
         this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
-        this.accumulator = contract.arithmetic().accumulator(stepUnits, base);
+        this.accumulator = contract.arithmetic().accumulator(step.units(), base);
         this.deltas = new DeltaFilter(contract, base, accumulator);
         this.frameTicks = new FrameTicks(contract, base, accumulator, dropped);
         ledger.unitsPerOne = contract.arithmetic().unitsPerOne(base);
@@ -77,8 +77,18 @@ final class LoopClock {
         return TimeScale.of(contract.timeScale().clamp(Rational.ONE));
     }
 
+    StepLength step() {
+        return step;
+    }
+
+    /** The length of a tick now. */
     long stepUnits() {
-        return stepUnits;
+        return step.units();
+    }
+
+    /** What all ticks since the session began simulated. */
+    long simulatedSessionUnits() {
+        return step.simulatedUnits(ticks);
     }
 
     /** Where the clock stands on the real axis, which never goes back. */
@@ -122,19 +132,13 @@ final class LoopClock {
 
     /** Whether the shared denominator, and this scale written over it, fit 63 bits. */
     boolean canScale(TimeScale scale) {
-        long denominator = accumulator.denominator();
-        long factor = scale.denominator() / gcd(denominator, scale.denominator());
-        return fits(denominator, factor) && fits(scale.numerator(), denominator * factor / scale.denominator());
-    }
-
-    private static boolean fits(long a, long b) {
-        return Math.multiplyHigh(a, b) == 0 && a * b >= 0;
+        return Scaling.fits(accumulator.denominator(), scale);
     }
 
     /** Takes effect with the next frame. All scales share one denominator, which grows when a new one needs it. */
     void timeScale(TimeScale scale) {
         long denominator = accumulator.denominator();
-        long factor = scale.denominator() / gcd(denominator, scale.denominator());
+        long factor = Scaling.refinement(denominator, scale);
         if (factor > 1) {
             accumulator.refine(factor);
             scaled.refine(factor);
@@ -149,10 +153,6 @@ final class LoopClock {
         scaleDenominator = scale.denominator();
     }
 
-    private static long gcd(long a, long b) {
-        return b == 0 ? a : gcd(b, a % b);
-    }
-
     /** From the next frame on at most so many ticks a frame; 0 for no cap. */
     void cap(long ticks) {
         ownCap = true;
@@ -162,6 +162,19 @@ final class LoopClock {
     /** From the next frame on real deltas are cut to this; {@link Long#MAX_VALUE} for no clamp. */
     void maxDelta(long units) {
         maxDeltaUnits = units;
+    }
+
+    /** An outer frame begins: a new rate acts from here on. What waits in the accumulator is time and stays what it is. */
+    private void beginOuterFrame() {
+        if (step.change(ticks)) {
+            frameTicks.step(step.units());
+            deltas.step(step.units());
+        }
+    }
+
+    private void alpha(long units) {
+        alphaUnits = units;
+        step.alphaSet();
     }
 
     /** Fills what every kind of row carries. */
@@ -190,6 +203,7 @@ final class LoopClock {
         row.scaleNumerator = scaleNumerator;
         row.scaleDenominator = scaleDenominator;
         row.changedCap = !ownCap ? FrameRow.CAP_OF_CONTRACT : capTicks == ClockContract.NO_CAP ? FrameRow.NO_CAP : capTicks;
+        step.open(row);
         row.ticks = 0;
         row.heldTicks = 0;
         row.presented = false;
@@ -221,6 +235,7 @@ final class LoopClock {
 
     /** An ordinary frame: clamp, scale, accumulate, cap. */
     void frame(FrameRow row, long realDeltaUnits) {
+        beginOuterFrame();
         open(row, 0, realDeltaUnits);
         long taken = deltas.take(realDeltaUnits);
         long clampedDelta = Math.min(taken, Math.min(maxDeltaUnits, longestBeforeScaling()));
@@ -282,8 +297,8 @@ final class LoopClock {
     }
 
     private void addStep() {
-        accumulator.add(stepUnits);
-        ledger.steppedUnits = Math.addExact(ledger.steppedUnits, stepUnits);
+        accumulator.add(step.units());
+        ledger.steppedUnits = Math.addExact(ledger.steppedUnits, step.units());
     }
 
     /** One tick and no outer phase: paid from the accumulator if that holds a whole tick. */
@@ -300,6 +315,7 @@ final class LoopClock {
 
     /** A frame of exactly one step, with one tick, whatever fraction waits. */
     void wholeFrameStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        beginOuterFrame();
         openStep(row, listedUnits, whilePaused);
         row.flags |= FrameRow.STEPPED_FRAME;
         beginStepFrame(row);
@@ -312,6 +328,7 @@ final class LoopClock {
 
     /** An ordinary frame paid with the whole ticks that wait, or with one step if none does. */
     void frameStep(FrameRow row, long listedUnits, boolean whilePaused) {
+        beginOuterFrame();
         openStep(row, listedUnits, whilePaused);
         row.flags |= FrameRow.STEPPED_FRAME;
         boolean owes = startPending || accumulator.wholeTicks() > 0;
@@ -332,14 +349,15 @@ final class LoopClock {
     }
 
     private void beginStepFrame(FrameRow row) {
-        deltaUnits = stepUnits;
+        deltaUnits = step.units();
         frameIndex++;
-        frameTime.add(stepUnits);
+        frameTime.add(step.units());
     }
 
     /** A tick is complete: it is paid and the simulation clock moves on. */
     void completeTick() {
         long paidUnits = frameTicks.pay(ledger);
+        step.tickCompleted();
         simulationTick++;
         simulationTimeUnits = Math.addExact(simulationTimeUnits, paidUnits);
         ticks++;
@@ -350,12 +368,12 @@ final class LoopClock {
         long heldTicks = row.plannedTicks - row.ticks;
         if (row.is(FrameRow.STEPPED_FRAME) && row.is(FrameRow.STEPPED) && wholeFrameStepping()) {
             contract.excess().discard(accumulator, heldTicks, dropped);
-            alphaUnits = contract.hasAlpha() ? stepUnits : AlphaPolicy.ABSENT;
+            alpha(contract.hasAlpha() ? step.units() : AlphaPolicy.ABSENT);
         } else {
             if (overCap && contract.discardAt() == DiscardAt.END) {
                 contract.excess().discard(accumulator, heldTicks, dropped);
             }
-            alphaUnits = contract.alpha().alphaUnits(accumulator.units(), stepUnits);
+            alpha(contract.alpha().alphaUnits(accumulator.units(), step.units()));
         }
         row.presented = contract.hasAlpha();
     }
@@ -374,6 +392,7 @@ final class LoopClock {
         row.accumulatorPart = accumulator.part();
         row.denominator = accumulator.denominator();
         row.alphaUnits = alphaUnits;
+        step.close(row);
         row.droppedUnits = dropped.units() - row.droppedUnits;
         row.droppedTotalUnits = dropped.units() - droppedBeforeClockUnits;
         row.droppedSessionUnits = dropped.units();
@@ -393,7 +412,7 @@ final class LoopClock {
     void pauseChanged() {
         if (contract.pause() == PausePolicy.CLEAR) {
             clearAccumulator();
-            alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+            alpha(contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT);
         }
     }
 
@@ -416,7 +435,7 @@ final class LoopClock {
         simulationTick = 0;
         simulationTimeUnits = 0;
         droppedBeforeClockUnits = dropped.units();
-        alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
+        alpha(contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT);
         if (change == SceneChange.SIMULATION) {
             return;
         }

@@ -24,6 +24,10 @@ public interface PhysicsPort {
     /** Contacts that began in the last {@link #step}. */
     int contactsBegun();
 
+    /** Adds the points at which bodies touch at the end of the last {@link #step} to a buffer; a world that does not know them adds none. */
+    default void readContacts(ContactBuffer into) {
+    }
+
     /** Copies every committed pose; what it copies for a body that is not present means nothing. */
     void readPoses(PoseBuffer into);
 

@@ -14,6 +14,7 @@ public final class PhysicsPorts implements PhysicsPort {
     private final PhysicsPort spatial;
     private final int flatBodies;
     private final List<BodyShape> bodies;
+    private final ContactBuffer part = new ContactBuffer();
     private final PoseBuffer flatPoses;
     private final PoseBuffer spatialPoses;
 
@@ -48,6 +49,14 @@ public final class PhysicsPorts implements PhysicsPort {
     @Override
     public int contactsBegun() {
         return flat.contactsBegun() + spatial.contactsBegun();
+    }
+
+    @Override
+    public void readContacts(ContactBuffer into) {
+        flat.readContacts(into);
+        part.clear();
+        spatial.readContacts(part);
+        into.addAll(part, flatBodies);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.tickscope.core.control.HitRule;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeScale;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -31,6 +32,8 @@ final class CommandJson {
             node.put("value", scale.value().value().toString());
         } else if (command instanceof Command.SetCap cap) {
             node.put("ticks", cap.ticks());
+        } else if (command instanceof Command.SetRate rate) {
+            node.put("rate", rate.rate().perSecond().toString());
         } else if (command instanceof Command.SetMaxDelta max) {
             if (max.seconds() == null) {
                 node.putNull("seconds");
@@ -72,6 +75,7 @@ final class CommandJson {
             case "runTo" -> new Command.RunTo(new RunTarget(fields.choice("target", RunTarget.Kind.class), fields.whole("number", 0, Long.MAX_VALUE)));
             case "setTimeScale" -> new Command.SetTimeScale(TimeScale.of(fields.ratio("value")));
             case "setCap" -> new Command.SetCap(fields.whole("ticks", 0, Long.MAX_VALUE));
+            case "setRate" -> new Command.SetRate(rate(fields));
             case "setMaxDelta" -> new Command.SetMaxDelta(seconds(fields));
             case "addBreakpoint" -> new Command.AddBreakpoint(breakpoint(fields.object("breakpoint")));
             case "enableBreakpoint" -> new Command.EnableBreakpoint(id(fields), fields.flag("enabled", true));
@@ -86,6 +90,14 @@ final class CommandJson {
 
     private static Rational seconds(JsonFields fields) throws InputException {
         return fields.node("seconds") == null || fields.node("seconds").isNull() ? null : fields.ratio("seconds");
+    }
+
+    private static TickRate rate(JsonFields fields) throws InputException {
+        try {
+            return TickRate.of(fields.ratio("rate"));
+        } catch (IllegalArgumentException e) {
+            throw new InputException(fields.at("rate") + ": " + e.getMessage(), e);
+        }
     }
 
     private static int id(JsonFields fields) throws InputException {

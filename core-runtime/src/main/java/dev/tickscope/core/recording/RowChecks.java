@@ -55,8 +55,24 @@ final class RowChecks {
         if (kind == EventKind.FRAME_END && count(EventKind.FRAME_END) >= count(EventKind.FRAME)) {
             throw new InputException("frameEnd: its frame did not begin");
         }
+        if (kind == EventKind.CONTACT) {
+            checkContact(values);
+        }
         if (kind == EventKind.POSE && (values[Columns.Pose.BODY.index()] < 0 || values[Columns.Pose.BODY.index()] >= bodies)) {
             throw new InputException("pose.body: there are bodies 0 to " + (bodies - 1) + ", not " + values[Columns.Pose.BODY.index()]);
+        }
+    }
+
+    private void checkContact(long[] values) throws InputException {
+        long bodyA = values[Columns.Contact.BODY_A.index()];
+        long bodyB = values[Columns.Contact.BODY_B.index()];
+        if (bodyA < 0 || bodyB <= bodyA || bodyB >= bodies) {
+            throw new InputException("contact: bodyA and bodyB are two of the bodies 0 to " + (bodies - 1) + ", the lower one first, not " + bodyA
+                    + " and " + bodyB);
+        }
+        if (values[Columns.Contact.TICK_ROW.index()] < 0 || values[Columns.Contact.TICK_ROW.index()] > count(EventKind.TICK)) {
+            throw new InputException("contact.tickRow: " + values[Columns.Contact.TICK_ROW.index()] + " is beyond the tick that comes next, which is "
+                    + count(EventKind.TICK));
         }
     }
 }

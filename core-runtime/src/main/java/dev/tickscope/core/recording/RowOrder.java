@@ -91,7 +91,18 @@ final class RowOrder {
         for (long row = next[EventKind.TICK.ordinal()]; row < Math.min(end, ticks.rowCount()); row++) {
             take(EventKind.POSE, ticks.getLong(Columns.Tick.POSES_AFTER, row));
             take(EventKind.OBJECT, ticks.getLong(Columns.Tick.OBJECTS_AFTER, row));
+            takeContacts(row);
             take(EventKind.TICK, row + 1);
+        }
+    }
+
+    private void takeContacts(long tickRow) {
+        TableView contacts = view.contacts();
+        for (long row = next[EventKind.CONTACT.ordinal()]; row < contacts.rowCount(); row++) {
+            if (contacts.getLong(Columns.Contact.TICK_ROW, row) > tickRow) {
+                return;
+            }
+            take(EventKind.CONTACT, row + 1);
         }
     }
 

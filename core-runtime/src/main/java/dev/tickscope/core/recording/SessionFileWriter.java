@@ -14,6 +14,7 @@ import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -36,6 +37,7 @@ public final class SessionFileWriter implements AutoCloseable {
 
     private final DebugSession session;
     private final RunRecord record;
+    private final Counting out;
     private final JsonGenerator json;
     private final RowOrder order;
     private final Map<EventKind, RowFormat> formats = new EnumMap<>(EventKind.class);
@@ -53,7 +55,7 @@ public final class SessionFileWriter implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     public SessionFileWriter(Path file, DebugSession session, RunRecord record) throws IOException {
-        this(new BufferedOutputStream(Files.newOutputStream(file)), session, record);
+        this(Files.newOutputStream(file), session, record);
     }
 
     /**
@@ -74,7 +76,8 @@ public final class SessionFileWriter implements AutoCloseable {
         }
     }
 
-    SessionFileWriter(OutputStream out, DebugSession session, RunRecord record) {
+    SessionFileWriter(OutputStream file, DebugSession session, RunRecord record) {
+        out = new Counting(file);
         this.session = session;
         this.record = record;
         PhasePlan plan = session.info().contract().plan();
@@ -82,7 +85,7 @@ public final class SessionFileWriter implements AutoCloseable {
             formats.put(kind, new RowFormat(kind, plan));
         }
         order = new RowOrder(plan, new Taker());
-        json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
+        json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(new BufferedOutputStream(out));
         json.writePOJO(new SessionHeader(session.info(), record.setup(), record.hashes() != null).tree());
     }
 
@@ -102,6 +105,25 @@ public final class SessionFileWriter implements AutoCloseable {
             writeHashes(phases, ticks);
         }
         json.flush();
+    }
+
+    /** Rows written so far. */
+    long rows() {
+        return rows;
+    }
+
+    /** Bytes that the file has taken so far. */
+    long bytes() {
+        return out.bytes;
+    }
+
+    /** Lets go of a file that takes no more, as it is. */
+    void abandon() {
+        try {
+            out.close();
+        } catch (IOException e) {
+            // It has failed before, and that was told.
+        }
     }
 
     private void begin(String row) {
@@ -153,6 +175,27 @@ public final class SessionFileWriter implements AutoCloseable {
             json.writeNumberProperty("object", namesWritten);
             json.writeStringProperty("name", names.get(namesWritten));
             json.writeEndObject();
+        }
+    }
+
+    /** Counts what really went to the file. */
+    private static final class Counting extends FilterOutputStream {
+        private long bytes;
+
+        Counting(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            out.write(b);
+            bytes++;
+        }
+
+        @Override
+        public void write(byte[] from, int offset, int length) throws IOException {
+            out.write(from, offset, length);
+            bytes += length;
         }
     }
 

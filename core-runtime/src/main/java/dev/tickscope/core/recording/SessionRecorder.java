@@ -1,9 +1,10 @@
 package dev.tickscope.core.recording;
 
 import dev.tickscope.core.host.HostedSession;
-import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.session.DebugSession;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
 import tools.jackson.core.JacksonException;
@@ -19,19 +20,39 @@ public final class SessionRecorder implements AutoCloseable {
     private final SessionFileWriter writer;
     private final Thread thread;
     private volatile boolean closed;
+    private volatile long rows;
+    private volatile long bytes;
     private volatile String failure;
 
     /** Begins to record. @throws IOException if the file cannot be written */
     public SessionRecorder(HostedSession session, Path file) throws IOException {
-        this(session, session.record(), file);
+        this(session, Files.newOutputStream(file));
     }
 
-    private SessionRecorder(DebugSession session, RunRecord record, Path file) throws IOException {
+    /**
+     * Begins to record into something else than a file.
+     *
+     * @param out is closed at the end
+     */
+    public SessionRecorder(HostedSession session, OutputStream out) {
         this.session = session;
-        writer = new SessionFileWriter(file, session, record);
+        try {
+            writer = new SessionFileWriter(out, session, session.record());
+        } catch (RuntimeException e) {
+            closeQuietly(out, e);
+            throw e;
+        }
         thread = new Thread(this::record, "clock-record");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    private static void closeQuietly(OutputStream out, RuntimeException reason) {
+        try {
+            out.close();
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+        }
     }
 
     private void record() {
@@ -44,12 +65,39 @@ public final class SessionRecorder implements AutoCloseable {
                 } else {
                     seen = releases;
                     writer.append();
+                    count();
                 }
             }
             writer.close();
+            count();
         } catch (JacksonException e) {
-            failure = e.getOriginalMessage();
+            fail(e.getOriginalMessage());
+        } catch (RuntimeException e) {
+            fail("something in the program failed: " + e);
+            throw e;
         }
+    }
+
+    /** Counts what is safely in the file. */
+    private void count() {
+        rows = writer.rows();
+        bytes = writer.bytes();
+    }
+
+    private void fail(String why) {
+        writer.abandon();
+        bytes = writer.bytes();
+        failure = why;
+    }
+
+    /** Rows in the file; those of a batch that failed halfway are not counted. Any thread. */
+    public long rows() {
+        return rows;
+    }
+
+    /** Bytes that the file has taken. Any thread. */
+    public long bytes() {
+        return bytes;
     }
 
     /** Why nothing is recorded any more, such as a full disk; null while all is well. Any thread. */

@@ -7,12 +7,12 @@ import dev.tickscope.core.store.TimeLedger;
 
 /** Checks both equations of the time ledger after every frame. */
 final class LedgerCheck {
-    private final long stepUnits;
+    private final long contractStepUnits;
     private TimeLedger last;
     private boolean balanced = true;
 
-    LedgerCheck(long stepUnits) {
-        this.stepUnits = stepUnits;
+    LedgerCheck(long contractStepUnits) {
+        this.contractStepUnits = contractStepUnits;
         this.last = ledger(new FrameRow(), new LedgerRow());
     }
 
@@ -33,7 +33,7 @@ final class LedgerCheck {
 
     private TimeLedger ledger(FrameRow row, LedgerRow sums) {
         return new TimeLedger(row.realUnits - sums.wentBackUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
+                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, sums.simulatedUnits(row.ticksAfter, contractStepUnits),
                 row.exactUnits, row.exactPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
                 sums.roundedUnits, sums.roundedPart, row.denominator, new EngineTime(sums.adjustedUnits, sums.stretchedUnits, sums.stretchedPart,
                         row.modelledBits, sums.unitsPerOne));

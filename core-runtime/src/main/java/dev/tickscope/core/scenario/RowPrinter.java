@@ -37,7 +37,6 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
 
     private final String scenario;
     private final ClockContract contract;
-    private final long stepUnits;
     private final RowNumbers numbers;
     private final TimeBase base;
     private final ActionMap actions;
@@ -60,9 +59,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         this.contract = contract;
         this.base = base;
         this.actions = actions;
-        this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
-        this.ledger = new LedgerCheck(stepUnits);
+        this.ledger = new LedgerCheck(base.step(contract.rate()));
         this.json = MAPPER.writer().withRootValueSeparator("\n").createGenerator(out);
     }
 
@@ -130,7 +128,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         json.writeNumberProperty("ticks", row.ticks);
         json.writeNumberProperty("owed", row.owedTicks);
         numbers.units(json, "accumulator", row.accumulatorUnits, row.accumulatorPart, row.denominator);
-        alpha(row.alphaUnits);
+        alpha(row.alphaUnits, row.stepOfAlpha());
         numbers.units(json, "dropped", row.droppedUnits);
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
         numbers.units(json, "clamped", row.clampedUnits);
@@ -143,7 +141,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         }
         numbers.units(json, "simulationTime", row.simulationTimeUnits);
         json.writeNumberProperty("simulationTick", row.simulationTick);
-        numbers.units(json, "fixedDeltaTime", stepUnits);
+        numbers.units(json, "fixedDeltaTime", row.stepUnits);
         numbers.units(json, "frameTime", row.frameTimeUnits);
         numbers.write(json, "timeScale", Rational.of(row.scaleNumerator, row.scaleDenominator));
         json.writeBooleanProperty("paused", row.is(FrameRow.PAUSED));
@@ -193,7 +191,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         end();
     }
 
-    private void alpha(long alphaUnits) {
+    private void alpha(long alphaUnits, long stepUnits) {
         if (alphaUnits < 0) {
             json.writeNullProperty("interpolationAlpha");
         } else {
@@ -204,7 +202,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
     private void writeDrop(FrameRow row) {
         begin("drop", row.position);
         numbers.units(json, "duration", row.droppedUnits);
-        numbers.write(json, "ticks", Rational.of(row.droppedUnits, stepUnits));
+        numbers.write(json, "ticks", Rational.of(row.droppedUnits, row.stepUnits));
         json.writeStringProperty("why", "more was owed than the cap of " + contract.capTicks() + " ticks a frame allows");
         end();
         if (contract.dropReport() == DropReport.DIAGNOSTIC) {
@@ -270,8 +268,8 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
             json.writeNumberProperty("simulationTick", row.simulationTick);
             numbers.units(json, "simulationTime", row.simulationTimeUnits);
         }
-        numbers.units(json, "fixedDeltaTime", stepUnits);
-        alpha(row.alphaUnits);
+        numbers.units(json, "fixedDeltaTime", row.stepUnits);
+        alpha(row.alphaUnits, row.alphaStepUnits);
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
         numbers.units(json, "realStart", frameRealUnits + base.unitsFromNanos(row.beginNanos - frameBeginNanos));
         numbers.units(json, "realDuration", base.unitsFromNanos(row.endNanos - row.beginNanos));

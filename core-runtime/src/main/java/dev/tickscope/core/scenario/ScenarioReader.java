@@ -96,6 +96,11 @@ public final class ScenarioReader {
             throws InputException {
         Set<Rational> scales = scales(contract, timeline);
         TimeBase base = contract.leastTimeBase();
+        for (TimelineEntry entry : timeline) {
+            if (entry.action() instanceof Run run && run.command() instanceof Command.SetRate rate) {
+                base = base.including(rate.rate().step());
+            }
+        }
         BigInteger denominator = base.unitsPerSecond();
         Rational total = Rational.ZERO;
         for (Delta delta : deltas) {

@@ -39,7 +39,6 @@ public final class ScenarioRunner {
     private final List<TimelineEntry> betweenFrames = new ArrayList<>();
     private final List<TimelineEntry> insideFrames = new ArrayList<>();
     private final List<Command> waiting = new ArrayList<>();
-    private final Rational stepSeconds;
     private int nextBreakpoint = 1;
     private List<Breakpoint> added = List.of();
     /** The tick at whose end the run is over; 0 for none. */
@@ -48,7 +47,6 @@ public final class ScenarioRunner {
     private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
         this.notes = notes;
-        this.stepSeconds = scenario.contract().rate().step();
         RunSetup.Parts run = scenario.setup().assemble(sink, NanoSource.STILL, journal);
         loop = run.loop();
         control = run.control();
@@ -212,7 +210,7 @@ public final class ScenarioRunner {
             control.stopAfterTick();
         }
         insideFrames.removeIf(entry -> {
-            boolean now = entry.actsBeforeTick(tickIndex, stepSeconds);
+            boolean now = entry.actsBeforeTick(tickIndex, () -> loop.timeBase().seconds(loop.simulationTimeUnits()));
             if (now) {
                 performInside(entry);
             }

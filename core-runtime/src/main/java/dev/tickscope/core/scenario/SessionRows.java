@@ -17,6 +17,7 @@ import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.io.Writer;
@@ -236,6 +237,9 @@ public final class SessionRows {
         frame.droppedTotalBeforeUnits = t.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, row);
         frame.droppedAtStartUnits = t.getLong(Columns.Frame.DROPPED_AT_START, row);
         frame.changedCap = t.getLong(Columns.Frame.CHANGED_CAP, row);
+        frame.changedStepUnits = t.getLong(Columns.Frame.CHANGED_STEP, row);
+        frame.stepUnits = frame.changedStepUnits == 0 ? info.stepUnits() : frame.changedStepUnits;
+        frame.alphaBeforeStepUnits = t.getLong(Columns.Frame.ALPHA_BEFORE_STEP, row);
         frame.scaleNumerator = t.getLong(Columns.Frame.SCALE_NUMERATOR, row);
         frame.scaleDenominator = t.getLong(Columns.Frame.SCALE_DENOMINATOR, row);
         frame.beginNanos = t.getLong(Columns.Frame.BEGIN_NANOS, row);
@@ -250,6 +254,7 @@ public final class SessionRows {
         frame.accumulatorPart = t.getLong(Columns.FrameEnd.ACCUMULATOR_PART, row);
         frame.denominator = t.getLong(Columns.FrameEnd.DENOMINATOR, row);
         frame.alphaUnits = t.getLong(Columns.FrameEnd.ALPHA, row);
+        frame.alphaStepUnits = t.getLong(Columns.FrameEnd.ALPHA_STEP, row);
         frame.presented = t.getInt(Columns.FrameEnd.PRESENTED, row) != 0;
         frame.droppedUnits = t.getLong(Columns.FrameEnd.DROPPED, row);
         frame.droppedTotalUnits = t.getLong(Columns.FrameEnd.DROPPED_TOTAL, row);
@@ -284,6 +289,9 @@ public final class SessionRows {
         frame.exactPart = models ? t.getLong(Columns.FrameEnd.EXACT_PART, row) : frame.accumulatorPart;
         frame.modelledBits = t.getLong(Columns.FrameEnd.MODELLED, row);
         frame.exactTicks = models ? t.getLong(Columns.FrameEnd.EXACT_TICKS, row) : frame.ticks;
+        ledger.rateTicks = l.getLong(Columns.Ledger.RATE_TICKS, sums);
+        ledger.rateUnits = l.getLong(Columns.Ledger.RATE_UNITS, sums);
+        ledger.rateStepUnits = l.getLong(Columns.Ledger.RATE_STEP, sums);
     }
 
     private void fillTick(long row) {
@@ -319,6 +327,8 @@ public final class SessionRows {
         phase.endNanos = phase.beginNanos + t.getInt(Columns.Phase.LENGTH_NANOS, row);
         boolean afterTicks = ended && plan.after().contains(stage);
         TableView ends = view.frameEnds();
+        phase.stepUnits = frame.stepUnits;
+        phase.alphaStepUnits = afterTicks ? StepInForce.ofAlpha(view, info.stepUnits(), framePosition) : frame.stepOfAlphaBefore();
         phase.alphaUnits = afterTicks ? ends.getLong(Columns.FrameEnd.ALPHA, framePosition) : frame.alphaBeforeUnits;
         phase.droppedTotalUnits = afterTicks ? ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, framePosition)
                 : frame.droppedTotalBeforeUnits + frame.droppedAtStartUnits;
@@ -329,11 +339,11 @@ public final class SessionRows {
     private void readClock(ClockReading reading, boolean inTick) {
         long done = nextTick - frame.ticksBefore;
         long counter = frame.simulationTickBefore + done;
-        long counterUnits = frame.simulationTimeBeforeUnits + done * info.stepUnits();
+        long counterUnits = frame.simulationTimeBeforeUnits + done * frame.stepUnits;
         boolean next = reading == ClockReading.PENDING || reading == ClockReading.COMPLETED && inTick;
         phase.simulationTick = reading == ClockReading.ABSENT ? PhaseRow.ABSENT : next ? counter + 1 : counter;
         phase.simulationTimeUnits = reading == ClockReading.ABSENT ? PhaseRow.ABSENT
-                : reading == ClockReading.COMPLETED && inTick ? counterUnits + info.stepUnits() : counterUnits;
+                : reading == ClockReading.COMPLETED && inTick ? counterUnits + frame.stepUnits : counterUnits;
     }
 
     private boolean fillState(long row) {

@@ -22,7 +22,6 @@ public final class TablePrinter implements EventSink {
     private static final String LINE = "%7s %7s %14s %14s %5s %5s %14s %10s %14s %8s  %s%n";
 
     private final ClockContract contract;
-    private final long stepUnits;
     private final RowNumbers numbers;
     private final PrintWriter out;
     private final LedgerCheck ledger;
@@ -32,10 +31,9 @@ public final class TablePrinter implements EventSink {
     public TablePrinter(ClockContract contract, TimeBase base, boolean exact, boolean readout, PrintWriter out) {
         this.readout = readout ? new ReadoutMeter(base) : null;
         this.contract = contract;
-        this.stepUnits = base.step(contract.rate());
         this.numbers = new RowNumbers(base, exact);
         this.out = out;
-        this.ledger = new LedgerCheck(stepUnits);
+        this.ledger = new LedgerCheck(base.step(contract.rate()));
         out.printf(Locale.ROOT, LINE, "frame", "index", "realDelta", "deltaTime", "owed", "ticks", "accumulator", "alpha", "droppedTime", "tick", "");
     }
 
@@ -47,7 +45,7 @@ public final class TablePrinter implements EventSink {
     @Override
     public void frameEnded(FrameRow row, LedgerRow sums) {
         ledger.frameEnded(row, sums);
-        String alpha = row.alphaUnits < 0 ? "none" : numbers.text(Rational.of(row.alphaUnits, stepUnits));
+        String alpha = row.alphaUnits < 0 ? "none" : numbers.text(Rational.of(row.alphaUnits, row.stepOfAlpha()));
         out.printf(Locale.ROOT, LINE, row.position + 1, row.frameIndex, numbers.text(row.realDeltaUnits), numbers.text(row.deltaUnits),
                 row.owedTicks, row.ticks, numbers.text(row.accumulatorUnits), alpha, numbers.text(row.droppedTotalUnits), row.simulationTick,
                 remarks(row));

@@ -4,6 +4,7 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.RunControl;
 import dev.tickscope.core.time.Rational;
+import java.util.function.Supplier;
 
 /**
  * One thing that happens in a scenario.
@@ -52,9 +53,9 @@ public record TimelineEntry(String key, Place place, long at, Rational atSeconds
         return action instanceof Run run && (run.command() instanceof Command.Resume || run.command() instanceof Command.RunTo);
     }
 
-    /** The tick before which it happens, for places in ticks or simulation time. */
-    boolean actsBeforeTick(long tickIndex, Rational stepSeconds) {
+    /** @param simulationSeconds where the simulation clock stands before that tick */
+    boolean actsBeforeTick(long tickIndex, Supplier<Rational> simulationSeconds) {
         return place == Place.TICK ? at == tickIndex
-                : place == Place.SIM_TIME && atSeconds.compareTo(stepSeconds.times(Rational.of(tickIndex - 1))) <= 0;
+                : place == Place.SIM_TIME && atSeconds.compareTo(simulationSeconds.get()) <= 0;
     }
 }

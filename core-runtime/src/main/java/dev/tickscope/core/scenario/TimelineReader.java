@@ -13,6 +13,7 @@ import dev.tickscope.core.input.ActionMap;
 import dev.tickscope.core.scenario.TimelineEntry.Action;
 import dev.tickscope.core.scenario.TimelineEntry.Place;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeScale;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,8 @@ import tools.jackson.databind.JsonNode;
 /** Reads the {@code timeline} of a scenario. */
 final class TimelineReader {
     private static final List<String> ACTIONS = List.of("press", "release", "pause", "resume", "stepTick", "stepFrame", "timeScale",
-            "breakpoint", "scene", "restart", "probeLate", "spawn", "remove", "teleport", "enable", "disable", "stepPhase", "finishFrame", "runTo", "cap", "maxDelta");
+            "breakpoint", "scene", "restart", "probeLate", "spawn", "remove", "teleport", "enable", "disable", "stepPhase", "finishFrame", "runTo", "cap",
+            "maxDelta", "rate");
     /** What may happen before a tick in the middle of a frame; everything else belongs between frames. */
     private static final Set<String> INSIDE_FRAMES = Set.of("press", "release", "pause", "timeScale", "breakpoint", "probeLate", "spawn",
             "remove", "teleport", "enable", "disable");
@@ -118,6 +120,7 @@ final class TimelineReader {
             case "cap" -> new TimelineEntry.Run(new Command.SetCap(fields.node("ticks") == null || !fields.node("ticks").isNull()
                     ? fields.whole("ticks", 1, Long.MAX_VALUE) : 0));
             case "maxDelta" -> maxDelta(fields);
+            case "rate" -> rate(fields);
             case "scene" -> new TimelineEntry.Run(new Command.LoadScene());
             case "restart" -> new TimelineEntry.Run(new Command.Restart());
             case "timeScale" -> new TimelineEntry.Run(new Command.SetTimeScale(scale(fields)));
@@ -190,6 +193,14 @@ final class TimelineReader {
             throw new InputException(fields.at("target") + ": a time is a place of the timeline: use \"realTime\" and \"pause\"");
         }
         return new TimelineEntry.Run(new Command.RunTo(new RunTarget(kind, kind.hasValue() ? fields.whole("number", 1, Long.MAX_VALUE) : 0)));
+    }
+
+    private static Action rate(JsonFields fields) throws InputException {
+        try {
+            return new TimelineEntry.Run(new Command.SetRate(TickRate.of(fields.ratio("rate"))));
+        } catch (IllegalArgumentException e) {
+            throw new InputException(fields.at("rate") + ": " + e.getMessage(), e);
+        }
     }
 
     private static Action maxDelta(JsonFields fields) throws InputException {

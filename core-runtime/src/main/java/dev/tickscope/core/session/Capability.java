@@ -13,7 +13,7 @@ public enum Capability {
     OBJECTS("acting on objects of the game"),
     STEP_PHASE("stepping a phase and finishing a frame"),
     RUN_TO("running to a target"),
-    CLOCK_CHANGES("changing the cap and the clamp"),
+    CLOCK_CHANGES("changing the rate, the cap and the clamp"),
     INPUT("pressing actions of the game"),
     RESTART("restarting and loading scenes");
 
@@ -35,7 +35,7 @@ public enum Capability {
             return RUN_TO;
         } else if (command instanceof Command.SetTimeScale) {
             return TIME_SCALE;
-        } else if (command instanceof Command.SetCap || command instanceof Command.SetMaxDelta) {
+        } else if (command instanceof Command.SetCap || command instanceof Command.SetMaxDelta || command instanceof Command.SetRate) {
             return CLOCK_CHANGES;
         } else if (command instanceof Command.InputEdge) {
             return INPUT;

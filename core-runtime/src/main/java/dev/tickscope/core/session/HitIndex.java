@@ -15,9 +15,20 @@ public final class HitIndex {
     private static final Change[] CHANGES = Change.values();
     /** STATE rows as they are, BREAKPOINT rows as their complement. */
     private long[] places = new long[64];
+    private final boolean passing;
     private int count;
     private long nextState;
     private long nextHit;
+
+    /** Of stops and of hits that passed by. */
+    public HitIndex() {
+        this(true);
+    }
+
+    /** @param passing whether hits count that only wrote a line, or that the hit rule let pass */
+    public HitIndex(boolean passing) {
+        this.passing = passing;
+    }
 
     /** Forgets everything, for another session. */
     public void clear() {
@@ -51,7 +62,8 @@ public final class HitIndex {
     }
 
     private void takeHit(StoreView view, long row) {
-        if (!CHANGES[view.breakpoints().getInt(Columns.Breakpoint.CHANGE, row)].isHit() || stopped(view, row)) {
+        Change change = CHANGES[view.breakpoints().getInt(Columns.Breakpoint.CHANGE, row)];
+        if (!(passing ? change.isHit() : change == Change.HIT) || stopped(view, row)) {
             return;
         }
         boolean sameAsLast = count > 0 && places[count - 1] < 0 && phaseOf(view, ~places[count - 1]) == phaseOf(view, row);
@@ -111,35 +123,11 @@ public final class HitIndex {
 
     /** The nearest one before a moment whose rows are still there; null if there is none. */
     public Playhead before(StoreView view, Moment moment) {
-        int at = firstFrom(view, moment, false) - 1;
-        return at >= 0 && Moment.kept(view, playhead(view, places[at])) ? playhead(view, places[at]) : null;
+        return InOrder.before(view, count, index -> playhead(view, places[index]), moment);
     }
 
     /** The nearest one after a moment; null if there is none. */
     public Playhead after(StoreView view, Moment moment) {
-        int at = firstFrom(view, moment, true);
-        return at < count ? playhead(view, places[at]) : null;
-    }
-
-    /** The first place at or after a moment, or if {@code past} after it. */
-    private int firstFrom(StoreView view, Moment moment, boolean past) {
-        int low = 0;
-        int high = count;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            int order = order(view, places[middle], moment);
-            if (order > 0 || order == 0 && !past) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
-    }
-
-    /** Places whose rows are lost lie before everything else. */
-    private static int order(StoreView view, long place, Moment moment) {
-        Playhead playhead = playhead(view, place);
-        return Moment.kept(view, playhead) ? LookBack.compare(view, Moment.of(view, playhead), moment) : -1;
+        return InOrder.after(view, count, index -> playhead(view, places[index]), moment);
     }
 }

@@ -3,6 +3,7 @@ package dev.tickscope.core.session;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 
@@ -160,11 +161,12 @@ public final class LookBack {
         long frame = moment.framePosition();
         if ((view.frames().getInt(Columns.Frame.FLAGS, frame) & FrameRow.STEPPED_FRAME) != 0
                 && info.contract().singleStep() == SingleStep.WHOLE_FRAME) {
-            return info.stepUnits();
+            return StepInForce.units(view, info.stepUnits(), frame);
         }
         long state = moment.isStop() ? moment.stateRow() : lastStopIn(view, frame);
         return state < 0 ? view.frames().getLong(Columns.Frame.ALPHA_BEFORE, frame)
-                : info.contract().alpha().alphaUnits(view.states().getLong(Columns.State.ACCUMULATOR, state), info.stepUnits());
+                : info.contract().alpha().alphaUnits(view.states().getLong(Columns.State.ACCUMULATOR, state),
+                        StepInForce.units(view, info.stepUnits(), frame));
     }
 
     private static long lastStopIn(StoreView view, long frame) {

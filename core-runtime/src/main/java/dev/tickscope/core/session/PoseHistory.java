@@ -5,6 +5,7 @@ import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.PoseKind;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TickPath;
@@ -173,7 +174,8 @@ public final class PoseHistory {
         } else {
             read(view, moment);
         }
-        present(frame < 0 ? 1 : view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame) / (double) info.stepUnits());
+        present(frame < 0 ? 1 : view.frameEnds().getLong(Columns.FrameEnd.ALPHA, frame)
+                / (double) StepInForce.ofAlpha(view, info.stepUnits(), frame));
         if (frame >= 0) {
             overlay(view, frame, body -> { });
         }

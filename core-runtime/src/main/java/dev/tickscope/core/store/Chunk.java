@@ -37,7 +37,7 @@ final class Chunk {
 
     static int shift(EventKind kind) {
         return switch (kind) {
-            case FRAME, FRAME_END, TICK, PHASE, POSE -> SHIFT;
+            case FRAME, FRAME_END, TICK, PHASE, POSE, CONTACT -> SHIFT;
             default -> SMALL_SHIFT;
         };
     }

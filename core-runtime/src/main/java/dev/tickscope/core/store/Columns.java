@@ -31,6 +31,9 @@ public final class Columns {
         public static final Column DROPPED_AT_START = SCHEMA.rareLongs("droppedAtStartUnits", 0);
         /** {@link dev.tickscope.core.event.FrameRow#changedCap}. */
         public static final Column CHANGED_CAP = SCHEMA.rareLongs("changedCap", 0);
+        /** {@link dev.tickscope.core.event.FrameRow#changedStepUnits} and {@link dev.tickscope.core.event.FrameRow#alphaBeforeStepUnits}. */
+        public static final Column CHANGED_STEP = SCHEMA.rareLongs("changedStepUnits", 0);
+        public static final Column ALPHA_BEFORE_STEP = SCHEMA.rareLongs("alphaBeforeStepUnits", 0);
         public static final Column SCALE_NUMERATOR = SCHEMA.rareLongs("scaleNumerator", 1);
         public static final Column SCALE_DENOMINATOR = SCHEMA.rareLongs("scaleDenominator", 1);
         public static final Column BEGIN_NANOS = SCHEMA.longs("beginNanos");
@@ -58,6 +61,7 @@ public final class Columns {
         public static final Column EXACT_TICKS = SCHEMA.rareLongs("exactTicks", 0);
         public static final Column DENOMINATOR = SCHEMA.rareLongs("denominator", 1);
         public static final Column ALPHA = SCHEMA.longsLike("alphaUnits", ACCUMULATOR);
+        public static final Column ALPHA_STEP = SCHEMA.rareLongs("alphaStepUnits", 0);
         public static final Column PRESENTED = SCHEMA.rareInts("presented", 1);
         public static final Column DROPPED = SCHEMA.rareLongs("droppedUnits", 0);
         public static final Column DROPPED_TOTAL = SCHEMA.rareLongs("droppedTotalUnits", 0);
@@ -98,6 +102,10 @@ public final class Columns {
         public static final Column STRETCHED = SCHEMA.rareLongs("stretchedUnits", 0);
         public static final Column STRETCHED_PART = SCHEMA.rareLongs("stretchedPart", 0);
         public static final Column UNITS_PER_ONE = SCHEMA.rareLongs("unitsPerOne", 0);
+        /** {@link dev.tickscope.core.event.LedgerRow#rateTicks} and what belongs to it. */
+        public static final Column RATE_TICKS = SCHEMA.rareLongs("rateTicks", 0);
+        public static final Column RATE_UNITS = SCHEMA.rareLongs("rateUnits", 0);
+        public static final Column RATE_STEP = SCHEMA.rareLongs("rateStepUnits", 0);
 
         private Ledger() {
         }
@@ -284,6 +292,23 @@ public final class Columns {
         }
     }
 
+    /** {@link EventKind#CONTACT}: the points of a tick follow one another, and those of later ticks come later. */
+    public static final class Contact {
+        static final Schema SCHEMA = new Schema();
+        public static final Column BODY_A = SCHEMA.ints("bodyA");
+        public static final Column BODY_B = SCHEMA.ints("bodyB");
+        public static final Column TICK_ROW = SCHEMA.longs("tickRow");
+        public static final Column X = SCHEMA.doubles("x");
+        public static final Column Y = SCHEMA.doubles("y");
+        public static final Column Z = SCHEMA.rareDoubles("z");
+        public static final Column NX = SCHEMA.doubles("nx");
+        public static final Column NY = SCHEMA.doubles("ny");
+        public static final Column NZ = SCHEMA.rareDoubles("nz");
+
+        private Contact() {
+        }
+    }
+
     static Schema schema(EventKind kind) {
         return switch (kind) {
             case FRAME -> Frame.SCHEMA;
@@ -298,6 +323,7 @@ public final class Columns {
             case INPUT -> Input.SCHEMA;
             case OBJECT -> Obj.SCHEMA;
             case DIVERGENCE -> Divergence.SCHEMA;
+            case CONTACT -> Contact.SCHEMA;
         };
     }
 }

@@ -14,6 +14,7 @@ final class HistoryBudget {
     private final Table frames;
     private final Table frameEnds;
     private final Table poses;
+    private final Table contacts;
     private final Table ledgers;
     private final Retention retention;
 
@@ -23,12 +24,15 @@ final class HistoryBudget {
         frames = tables[EventKind.FRAME.ordinal()];
         frameEnds = tables[EventKind.FRAME_END.ordinal()];
         poses = tables[EventKind.POSE.ordinal()];
+        contacts = tables[EventKind.CONTACT.ordinal()];
         ledgers = tables[EventKind.LEDGER.ordinal()];
     }
 
     void enforce() {
-        while (poses.reservedBytes() > retention.poseBytes() && poses.hasOneToGive()) {
-            poses.unlinkOldest();
+        Table oldestInSpace = oldestInSpace();
+        while (reservedPoseBytes() > retention.poseBytes() && oldestInSpace != null) {
+            oldestInSpace.unlinkOldest();
+            oldestInSpace = oldestInSpace();
         }
         if (reservedRowBytes() > retention.rowBytes()) {
             dropUnused();
@@ -43,11 +47,20 @@ final class HistoryBudget {
         }
     }
 
-    /** All tables but the poses, with room for what they take until another chunk is full. */
+    /** Contacts share the budget of the poses and have a third of it at most, unless poses have nothing to give. */
+    private Table oldestInSpace() {
+        boolean manyContacts = contacts.reservedBytes() > retention.poseBytes() / 3;
+        if (contacts.hasOneToGive() && (manyContacts || !poses.hasOneToGive())) {
+            return contacts;
+        }
+        return poses.hasOneToGive() ? poses : null;
+    }
+
+    /** All tables but the poses and contacts, with room for what they take until another chunk is full. */
     long reservedRowBytes() {
         long sum = 0;
         for (Table table : tables) {
-            if (table != poses) {
+            if (table != poses && table != contacts) {
                 sum += table.reservedBytes();
             }
         }
@@ -55,7 +68,7 @@ final class HistoryBudget {
     }
 
     long reservedPoseBytes() {
-        return poses.reservedBytes();
+        return poses.reservedBytes() + (contacts.rows == 0 ? 0 : contacts.reservedBytes());
     }
 
     /** The table whose oldest full chunk ends furthest back in the session; null if none has one to give. */
@@ -63,7 +76,7 @@ final class HistoryBudget {
         Table oldest = null;
         long oldestFrame = Long.MAX_VALUE;
         for (Table table : tables) {
-            if (table != poses && table != ledgers && table.hasOneToGive()) {
+            if (table != poses && table != contacts && table != ledgers && table.hasOneToGive()) {
                 long frame = lastFrame(table) + (small(table) ? Integer.MAX_VALUE : 0);
                 if (frame < oldestFrame) {
                     oldestFrame = frame;
@@ -109,7 +122,7 @@ final class HistoryBudget {
             case INPUT -> Columns.Input.FRAME_POSITION;
             case OBJECT -> Columns.Obj.FRAME_POSITION;
             case DIVERGENCE -> Columns.Divergence.FRAME_POSITION;
-            case FRAME, FRAME_END, LEDGER, POSE -> null;
+            case FRAME, FRAME_END, LEDGER, POSE, CONTACT -> null;
         };
         return frame == null ? table.lastRowOfOldest() : table.get(frame, table.lastRowOfOldest());
     }

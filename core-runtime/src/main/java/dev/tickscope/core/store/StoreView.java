@@ -66,6 +66,10 @@ public final class StoreView {
         return table(EventKind.DIVERGENCE);
     }
 
+    public TableView contacts() {
+        return table(EventKind.CONTACT);
+    }
+
     public TableView ledgers() {
         return table(EventKind.LEDGER);
     }
@@ -73,6 +77,11 @@ public final class StoreView {
     /** Summaries of full chunks of frames, for zooming out. */
     public FrameMips frameMips() {
         return mips;
+    }
+
+    /** The same rows, and no summaries: whatever asks for some reads row by row. To check what summaries say, and to measure what they save. */
+    public StoreView withoutSummaries() {
+        return new StoreView(tables, new FrameMips(new FrameAggregate[0][][]), releases);
     }
 
     /** How often the writer had published when this view was taken; grows with every change, so equal means unchanged. */

@@ -41,6 +41,7 @@ public final class StoreWriter implements EventSink {
     private final Table inputs;
     private final Table objects;
     private final Table divergences;
+    private final Table contacts;
     private final LedgerRow lastLedger = new LedgerRow();
 
     StoreWriter(Store store) {
@@ -57,6 +58,7 @@ public final class StoreWriter implements EventSink {
         inputs = store.table(EventKind.INPUT);
         objects = store.table(EventKind.OBJECT);
         divergences = store.table(EventKind.DIVERGENCE);
+        contacts = store.table(EventKind.CONTACT);
     }
 
     @Override
@@ -85,6 +87,8 @@ public final class StoreWriter implements EventSink {
         put(rows, Columns.Frame.DROPPED_TOTAL_BEFORE, slot, row.droppedTotalBeforeUnits);
         put(rows, Columns.Frame.DROPPED_AT_START, slot, row.droppedAtStartUnits);
         put(rows, Columns.Frame.CHANGED_CAP, slot, row.changedCap);
+        put(rows, Columns.Frame.CHANGED_STEP, slot, row.changedStepUnits);
+        put(rows, Columns.Frame.ALPHA_BEFORE_STEP, slot, row.alphaBeforeStepUnits);
         put(rows, Columns.Frame.SCALE_NUMERATOR, slot, row.scaleNumerator);
         put(rows, Columns.Frame.SCALE_DENOMINATOR, slot, row.scaleDenominator);
         set(words, at, Columns.Frame.BEGIN_NANOS, row.beginNanos);
@@ -115,6 +119,7 @@ public final class StoreWriter implements EventSink {
             put(rows, Columns.FrameEnd.EXACT_TICKS, slot, row.exactTicks);
         }
         put(rows, Columns.FrameEnd.ALPHA, slot, row.alphaUnits - row.accumulatorUnits);
+        put(rows, Columns.FrameEnd.ALPHA_STEP, slot, row.alphaStepUnits);
         put(rows, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
         put(rows, Columns.FrameEnd.DROPPED_TOTAL, slot, row.droppedTotalUnits);
         put(rows, Columns.FrameEnd.DROPPED_SESSION, slot, row.droppedSessionUnits);
@@ -137,7 +142,8 @@ public final class StoreWriter implements EventSink {
                 || row.roundedUnits != lastLedger.roundedUnits || row.roundedPart != lastLedger.roundedPart
                 || row.droppedPart != lastLedger.droppedPart || row.adjustedUnits != lastLedger.adjustedUnits
                 || row.stretchedUnits != lastLedger.stretchedUnits || row.stretchedPart != lastLedger.stretchedPart
-                || row.unitsPerOne != lastLedger.unitsPerOne;
+                || row.unitsPerOne != lastLedger.unitsPerOne || row.rateTicks != lastLedger.rateTicks
+                || row.rateUnits != lastLedger.rateUnits || row.rateStepUnits != lastLedger.rateStepUnits;
     }
 
     private void writeLedger(LedgerRow row) {
@@ -161,6 +167,9 @@ public final class StoreWriter implements EventSink {
         put(rows, Columns.Ledger.STRETCHED, slot, lastLedger.stretchedUnits = row.stretchedUnits);
         put(rows, Columns.Ledger.STRETCHED_PART, slot, lastLedger.stretchedPart = row.stretchedPart);
         put(rows, Columns.Ledger.UNITS_PER_ONE, slot, lastLedger.unitsPerOne = row.unitsPerOne);
+        put(rows, Columns.Ledger.RATE_TICKS, slot, lastLedger.rateTicks = row.rateTicks);
+        put(rows, Columns.Ledger.RATE_UNITS, slot, lastLedger.rateUnits = row.rateUnits);
+        put(rows, Columns.Ledger.RATE_STEP, slot, lastLedger.rateStepUnits = row.rateStepUnits);
         done(ledgers);
     }
 
@@ -263,6 +272,23 @@ public final class StoreWriter implements EventSink {
         put(rows, Columns.Pose.QY, slot, Double.doubleToRawLongBits(qy));
         set(words, at, Columns.Pose.QZ, Double.doubleToRawLongBits(qz));
         set(words, at, Columns.Pose.QW, Double.doubleToRawLongBits(qw));
+    }
+
+    @Override
+    public void contact(long tickRow, int bodyA, int bodyB, double x, double y, double z, double nx, double ny, double nz) {
+        OpenRows rows = contacts.next();
+        int slot = contacts.slot();
+        int at = slot * rows.stride;
+        long[] words = rows.words;
+        pair(words, at, Columns.Contact.BODY_A, bodyA, Columns.Contact.BODY_B, bodyB);
+        set(words, at, Columns.Contact.TICK_ROW, tickRow);
+        set(words, at, Columns.Contact.X, Double.doubleToRawLongBits(x));
+        set(words, at, Columns.Contact.Y, Double.doubleToRawLongBits(y));
+        put(rows, Columns.Contact.Z, slot, Double.doubleToRawLongBits(z));
+        set(words, at, Columns.Contact.NX, Double.doubleToRawLongBits(nx));
+        set(words, at, Columns.Contact.NY, Double.doubleToRawLongBits(ny));
+        put(rows, Columns.Contact.NZ, slot, Double.doubleToRawLongBits(nz));
+        done(contacts);
     }
 
     @Override

@@ -15,8 +15,8 @@ public final class FloatAccumulator extends StepAccumulator {
     private final boolean stamps;
     private final TickPayment payment;
     private final double epsilon;
-    private final double step;
-    private final double rate;
+    private double step;
+    private double rate;
     private double waiting;
     /** Ticks that were taken off {@link #waiting} already but have not run. */
     private long prepaid;
@@ -37,8 +37,21 @@ public final class FloatAccumulator extends StepAccumulator {
         this.stamps = stamps;
         this.payment = payment;
         this.epsilon = epsilon;
-        this.step = number(stepUnits);
-        this.rate = round(unitsPerOne / (double) stepUnits);
+        number(stepUnits, unitsPerOne);
+    }
+
+    private void number(long stepUnits, double one) {
+        step = number(stepUnits);
+        rate = round(one / stepUnits);
+    }
+
+    /** Ticks that were paid but have not run are time again: they may have another length now. */
+    @Override
+    public void step(long units) {
+        waiting = total();
+        prepaid = 0;
+        super.step(units);
+        number(units, unitsPerOne);
     }
 
     private double round(double value) {

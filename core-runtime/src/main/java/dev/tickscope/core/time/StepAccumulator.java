@@ -6,17 +6,26 @@ package dev.tickscope.core.time;
  */
 @TickPath
 public class StepAccumulator {
-    private final long stepUnits;
+    private long stepUnits;
     private final ExactAmount amount = new ExactAmount();
     private long denominator = 1;
     private long reserveUnits;
 
     /** @param stepUnits the length of one tick, above 0 */
     public StepAccumulator(long stepUnits) {
-        if (stepUnits <= 0) {
-            throw new IllegalArgumentException("a step is above 0 units, not " + stepUnits);
+        this.stepUnits = checked(stepUnits);
+    }
+
+    private static long checked(long units) {
+        if (units <= 0) {
+            throw new IllegalArgumentException("a step is above 0 units, not " + units);
         }
-        this.stepUnits = stepUnits;
+        return units;
+    }
+
+    /** From now on ticks are so long; what waits stays as it is. */
+    public void step(long units) {
+        stepUnits = checked(units);
     }
 
     /** So much must wait besides a whole tick for that to be owed, and stays when it is paid. */

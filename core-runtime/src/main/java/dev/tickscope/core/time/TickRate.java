@@ -1,5 +1,8 @@
 package dev.tickscope.core.time;
 
+import java.util.List;
+import java.util.stream.LongStream;
+
 /**
  * How many fixed ticks make one second of simulation: the rational {@code ticks / seconds}, so that 59.94 Hz is exactly 2997/50.
  *
@@ -7,6 +10,10 @@ package dev.tickscope.core.time;
  * @param seconds denominator, at least 1
  */
 public record TickRate(long ticks, long seconds) {
+    /** Rates that games use, in ascending order. One time base holds all of them: 9·10⁹ units a second. */
+    public static final List<TickRate> USUAL = LongStream.of(10, 15, 20, 24, 25, 30, 40, 48, 50, 60, 64, 72, 75, 80, 90, 96, 100, 120, 128, 144, 150,
+            160, 180, 200, 240, 250, 256, 300, 360, 480, 500, 512, 1000).mapToObj(TickRate::hz).toList();
+
     public TickRate {
         if (ticks < 1 || seconds < 1) {
             throw new IllegalArgumentException("a tick rate is above 0, not " + ticks + "/" + seconds);

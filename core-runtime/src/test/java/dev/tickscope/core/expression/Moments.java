@@ -19,6 +19,7 @@ final class Moments implements Sample {
 
     Moments() {
         Arrays.fill(values, ABSENT);
+        with(Quantity.FIXED_DELTA_TIME, NAMES.stepUnits()).with(Quantity.ALPHA_STEP, NAMES.stepUnits()).with(Quantity.TICK_STEP, NAMES.stepUnits());
     }
 
     /** Of a preset at 60 Hz, with a unit of 1/3 ns: a step is 50,000,000 units. */

@@ -31,6 +31,8 @@ class StoredSampleTest {
              'timeline': [{'tick': 3, 'do': 'breakpoint'}, {'frame': 5, 'do': 'breakpoint', 'where': 'update'},
                           {'frame': 3, 'do': 'press', 'action': 'jump'}, {'tick': 4, 'do': 'press', 'action': 'fire'},
                           {'frame': 5, 'do': 'release', 'action': 'jump'},
+                          {'frame': 3, 'do': 'rate', 'rate': '50'}, {'frame': 5, 'do': 'rate', 'rate': '2997/50'},
+                          {'frame': 11, 'do': 'rate', 'rate': 144},
                           {'frame': 6, 'do': 'timeScale', 'value': '5/2'}, {'frame': 8, 'do': 'pause'}, {'frame': 9, 'do': 'stepTick'},
                           {'frame': 10, 'do': 'stepFrame'}, {'frame': 11, 'do': 'resume'}, {'frame': 11, 'do': 'restart'}]}""";
     /** A name, and a field of the frame rows that it is. */

@@ -179,6 +179,14 @@ class InputRulesTest {
                 "frame 4 release fire", "frame 4 stepTick")));
     }
 
+    @Rule({"A27", "D3", "BR19"})
+    @ParameterizedTest
+    @CsvSource({"phase, 'fire+ fire=|fire=|fire='", "scaled, 'fire+ fire=|fire=|fire='", "ordered, 'fire+ fire=|fire=|fire='"})
+    void anEdgeThatASingleTickSawIsNotSeenAgainByTheTicksOfTheNextFrame(String contract, String expected) {
+        String json = scenario(contract, "0 0 0 1/30", "frame 2 pause", "frame 3 press fire", "frame 3 stepTick", "frame 4 resume");
+        assertEquals(expected, String.join("|", GameRun.of(json).inputs()));
+    }
+
     @Rule({"AR24", "A12"})
     @Test
     void anInterruptedFramesEdgesAreNotReplayed() {

@@ -11,6 +11,7 @@ import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.scenario.GameRun;
+import dev.tickscope.core.time.StepHistory;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class TickInteractionTest {
     @CsvSource({"500, 30", "200, 12", "250, 15", "1, 1", "16, 1", "17, 2", "1000, 60", "3600000, 216000"})
     void aHoldCompletesAtTheFirstTickThatCoversIt(long milliseconds, long ticks) {
         for (long began : new long[] {0, 1, 7, 1_000_000}) {
-            TickInteraction hold = new TickInteraction(milliseconds * MILLISECOND, STEP);
+            TickInteraction hold = new TickInteraction(milliseconds * MILLISECOND, new StepHistory(STEP));
             hold.begin(began);
             assertEquals(began + ticks, first(began, hold::held));
         }
@@ -44,7 +45,7 @@ class TickInteractionTest {
     @Rule({"X37", "A29"})
     @Test
     void aBufferRemembersThroughTheLastTickWithinIt() {
-        TickInteraction buffer = new TickInteraction(100 * MILLISECOND, STEP);
+        TickInteraction buffer = new TickInteraction(100 * MILLISECOND, new StepHistory(STEP));
         buffer.begin(10);
         assertEquals(17, first(10, tick -> !buffer.buffered(tick)), "through p + 6");
     }
@@ -52,7 +53,7 @@ class TickInteractionTest {
     @Rule("A29")
     @Test
     void aChargeGrowsTickByTickUpToOne() {
-        TickInteraction charge = new TickInteraction(100 * MILLISECOND, STEP);
+        TickInteraction charge = new TickInteraction(100 * MILLISECOND, new StepHistory(STEP));
         assertEquals(0, charge.charge(5));
         charge.begin(5);
         assertEquals(List.of(0.0, 0.5, 1.0, 1.0), List.of(charge.charge(5), charge.charge(8), charge.charge(11), charge.charge(50)));
@@ -62,7 +63,7 @@ class TickInteractionTest {
 
     @Test
     void aLengthOfNothingIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new TickInteraction(0, STEP));
+        assertThrows(IllegalArgumentException.class, () -> new TickInteraction(0, new StepHistory(STEP)));
     }
 
     /** Holds the only action for 500 ms and notes the tick in which that completes. */
@@ -76,7 +77,7 @@ class TickInteractionTest {
             @Override
             public void begin(GameSession newSession) {
                 session = newSession;
-                hold = new TickInteraction(session.timeBase().unitsFromNanos(500_000_000), session.stepUnits());
+                hold = new TickInteraction(session.timeBase().unitsFromNanos(500_000_000), session.steps());
             }
 
             @Override

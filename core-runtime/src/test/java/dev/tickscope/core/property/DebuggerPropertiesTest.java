@@ -26,6 +26,7 @@ import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.store.TimeLedger;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
 import java.util.ArrayList;
@@ -42,7 +43,8 @@ import net.jqwik.api.Tag;
 /** Whatever a user does to a running clock, and whenever: nothing runs twice, nothing is lost, every command is answered. */
 class DebuggerPropertiesTest {
     private static final TickRate RATE = TickRate.hz(60);
-    private static final TimeBase BASE = TimeBase.of(RATE);
+    private static final TimeBase BASE = TimeBase.of(RATE).including(Rational.of(1, 9));
+    private static final long[] RATES = {30, 60, 120, 144, 50};
     private static final long STEP = BASE.step(RATE);
 
     @Provide
@@ -119,12 +121,14 @@ class DebuggerPropertiesTest {
 
         void checkAnswersAndLedger() {
             assertEquals(given, rows.commands.size(), "every command is answered");
+            long simulated = 0;
             for (int i = 0; i < rows.ended.size(); i++) {
                 FrameRow row = rows.ended.get(i);
                 LedgerRow sums = rows.ledgers.get(i);
+                simulated += row.ticks * row.stepUnits;
                 TimeLedger ledger = new TimeLedger(row.realUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits,
                         sums.startDiscardedUnits, sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits,
-                        row.ticksAfter, STEP, row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart,
+                        row.ticksAfter, simulated, row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart,
                         sums.clearedUnits, sums.clearedPart, sums.roundedUnits, sums.roundedPart, row.denominator);
                 assertTrue(ledger.balanced(), ledger.toString());
             }
@@ -146,7 +150,7 @@ class DebuggerPropertiesTest {
     }
 
     private static Command randomCommand(Random random, Run run) {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(13)) {
             case 0 -> new Command.Pause();
             case 1, 2 -> new Command.Resume();
             case 3 -> new Command.StepTick();
@@ -156,6 +160,7 @@ class DebuggerPropertiesTest {
             case 8 -> new Command.EnableBreakpoint(1 + random.nextInt(6), random.nextBoolean());
             case 9 -> new Command.SetCap(random.nextInt(7));
             case 10 -> new Command.SetMaxDelta(random.nextBoolean() ? null : BASE.seconds(1 + random.nextLong(10 * STEP)));
+            case 11 -> new Command.SetRate(TickRate.hz(RATES[random.nextInt(RATES.length)]));
             default -> {
                 RunTarget.Kind kind = RunTarget.Kind.values()[random.nextInt(RunTarget.Kind.values().length)];
                 yield new Command.RunTo(new RunTarget(kind, kind.hasValue() ? run.loop.tickIndex() + random.nextInt(6) : 0));

@@ -54,8 +54,9 @@ class LiveAndStoredConditionsTest {
     private static void drive(Random random, RunControl control) {
         for (int i = 0; i < 150; i++) {
             if (random.nextInt(8) == 0) {
-                control.apply(switch (random.nextInt(4)) {
+                control.apply(switch (random.nextInt(5)) {
                     case 0 -> new Command.Pause();
+                    case 3 -> new Command.SetRate(TickRate.hz(random.nextBoolean() ? 30 : 100));
                     case 1 -> new Command.SetTimeScale(new TimeScale(random.nextInt(4), 2));
                     case 2 -> new Command.StepTick();
                     default -> new Command.Resume();

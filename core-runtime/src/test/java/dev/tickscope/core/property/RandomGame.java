@@ -220,7 +220,7 @@ final class RandomGame {
 
     private void checkFrame(FrameRow row, LedgerRow sums) {
         TimeLedger ledger = new TimeLedger(row.realUnits - sums.wentBackUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
+                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, row.ticksAfter * stepUnits,
                 row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
                 sums.roundedUnits, sums.roundedPart, row.denominator);
         assertTrue(ledger.balanced(), () -> ledger.toString());

@@ -221,7 +221,7 @@ final class RandomRun {
         assertEquals(reference.alpha == null ? -1 : floorUnits(reference.alpha.times(contract.rate().step())), row.alphaUnits, where);
         assertEquals(0, sums.roundedUnits + sums.roundedPart);
         TimeLedger ledger = new TimeLedger(row.realUnits - sums.wentBackUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
-                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, stepUnits,
+                sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, row.ticksAfter * stepUnits,
                 row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
                 sums.roundedUnits, sums.roundedPart, row.denominator);
         assertTrue(ledger.balanced(), where + ": " + ledger);

@@ -27,7 +27,7 @@ class BranchTest {
         long[] frames = new long[30];
         java.util.Arrays.fill(frames, Runs.STEP);
         return new HostedSession.Builder(of.info().contract(), Balls.provider(source)).hashes(true).nanos(NanoSource.STILL)
-                .pacing("list", base -> new ListPacer(frames, false, false, base, NanoSource.STILL)).past(of.record(), ticks).build();
+                .pacing("list", base -> new ListPacer(frames, false, false, base, NanoSource.STILL)).past(of.record(), of.view(), ticks).build();
     }
 
     private static void playPast(HostedSession session) {
@@ -43,10 +43,10 @@ class BranchTest {
         long oldRows = old.view().totalRows();
         HostedSession session = branch(old, Balls.Source.CLEAN, ticks);
         playPast(session);
-        assertEquals(ticks, session.repeatedTicks());
+        assertEquals(ticks, session.repetition().ticks());
         assertEquals(ticks, session.view().ticks().rowCount());
         assertFalse(RunStatus.of(session.view()).running(), "it stands");
-        assertNull(session.divergence());
+        assertNull(session.repetition().divergence());
         for (long row = 0; row < ticks; row++) {
             Runs.assertSameRow(old.view().ticks(), session.view().ticks(), row);
         }
@@ -72,7 +72,7 @@ class BranchTest {
         HostedSession second = branch(session, Balls.Source.CLEAN, 30);
         playPast(second);
         assertEquals(30, second.view().ticks().rowCount());
-        assertNull(second.divergence());
+        assertNull(second.repetition().divergence());
     }
 
     @Test
@@ -80,8 +80,8 @@ class BranchTest {
         HostedSession old = Runs.finish(Runs.session("phase", Balls.provider(Balls.Source.CLEAN), Runs.frames(80, 62)));
         HostedSession session = branch(old, Balls.Source.UNSEEDED_RANDOM, 20);
         playPast(session);
-        assertNotNull(session.divergence());
-        assertEquals(Balls.FIRST_DRIFT, session.divergence().tickIndex);
+        assertNotNull(session.repetition().divergence());
+        assertEquals(Balls.FIRST_DRIFT, session.repetition().divergence().tick());
         assertEquals(1, session.view().divergences().rowCount());
         assertEquals(20, session.view().ticks().rowCount());
     }

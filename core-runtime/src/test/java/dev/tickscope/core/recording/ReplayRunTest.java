@@ -12,6 +12,7 @@ import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.host.RunRecord;
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.scenario.Scenario;
 import dev.tickscope.core.scenario.ScenarioReader;
 import dev.tickscope.core.scenario.ScenarioRunner;

@@ -16,6 +16,7 @@ import dev.tickscope.core.store.RawRows;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeScale;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -39,6 +40,8 @@ final class Runs {
         return deltas;
     }
 
+    private static final long[] RATES = {60, 30, 144, 50, 75};
+
     static HostedSession session(String preset, DebuggeeProvider game, long... deltas) {
         return new HostedSession.Builder(ContractReader.presetWithPhysicsOnTicks(preset), game).hashes(true)
                 .pacing("list", base -> new ListPacer(deltas, false, false, base, NanoSource.STILL)).nanos(NanoSource.STILL).build();
@@ -60,7 +63,7 @@ final class Runs {
         session.submit(new Command.AddBreakpoint(new Breakpoint(1, fixed, 0, -1, 9)));
         session.submit(new Command.AddBreakpoint(Breakpoint.at(2, new BreakpointPlace.FrameEnd()).withCondition("ticks > 3")));
         for (int i = 0; i < frames * 3; i++) {
-            Command command = switch (random.nextInt(14)) {
+            Command command = switch (random.nextInt(15)) {
                 case 0 -> new Command.Pause();
                 case 1 -> new Command.StepTick();
                 case 2 -> new Command.StepFrame();
@@ -69,6 +72,7 @@ final class Runs {
                 case 5 -> new Command.InputEdge(random.nextInt(2), random.nextBoolean());
                 case 6 -> new Command.SetTimeScale(new TimeScale(random.nextInt(1, 4), random.nextInt(1, 4)));
                 case 7 -> new Command.SetCap(random.nextInt(1, 6));
+                case 14 -> new Command.SetRate(TickRate.hz(RATES[random.nextInt(RATES.length)]));
                 case 8 -> random.nextInt(6) == 0 ? new Command.Restart() : new Command.EnableBreakpoint(1, random.nextBoolean());
                 default -> new Command.Resume();
             };

@@ -95,7 +95,7 @@ class ScenarioReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "{'frame': 1, 'do': 'jump'} | s.json: timeline[0].do: expected one of press, release, pause, resume, stepTick, stepFrame, timeScale, "
-            + "breakpoint, scene, restart, probeLate, spawn, remove, teleport, enable, disable, stepPhase, finishFrame, runTo, cap, maxDelta, found \"jump\"",
+            + "breakpoint, scene, restart, probeLate, spawn, remove, teleport, enable, disable, stepPhase, finishFrame, runTo, cap, maxDelta, rate, found \"jump\"",
         "{'frame': 1} | s.json: timeline[0]: the key \"do\" is missing; expected a text",
         "{'do': 'pause'} | s.json: timeline[0]: expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"",
         "{'frame': 1, 'tick': 2, 'do': 'pause'} | s.json: timeline[0]: expected exactly one place: \"frame\", \"tick\", \"simTime\" or \"realTime\"",
@@ -116,6 +116,8 @@ class ScenarioReaderTest {
             + "\"accumlator\"; did you mean accumulator?",
         "{'frame': 1, 'do': 'breakpoint', 'hits': '3'} | s.json: timeline[0].hits: expected =, >= or % and a whole number of 1 or more, such as \"= 3\"",
         "{'frame': 1, 'do': 'breakpoint', 'contact': ['Ball']} | s.json: timeline[0].contact: expected a sample with bodies, found \"Ball\"",
+        "{'frame': 1, 'do': 'rate', 'rate': 0} | s.json: timeline[0].rate: a tick rate is above 0, not 0",
+        "{'tick': 1, 'do': 'rate', 'rate': 30} | s.json: timeline[0]: \"rate\" happens between frames: give it a \"frame\" or \"realTime\"",
         "{'frame': 1, 'do': 'pause', 'why': 3} | s.json: timeline[0]: unknown key \"why\"; known here: frame, tick, simTime, realTime, do",
         "5 | s.json: timeline[0]: expected an object in braces, found 5"})
     void wrongTimelinesAreNamedWithTheirKey(String entry, String message) {

@@ -20,6 +20,7 @@ class SessionRowsTest {
         assertSameRows("""
                 {"contract": "%s", "pacing": {"deltas": ["1/60", "0.01", "0.1", "-0.01", "1/30", "0", "3", "1/144", "0.1", "0.02", "0.03"]},
                  "timeline": [{"tick": 3, "do": "breakpoint"}, {"frame": 5, "do": "breakpoint", "where": "update"},
+                              {"frame": 3, "do": "rate", "rate": "50"}, {"frame": 6, "do": "rate", "rate": "120"},
                               {"frame": 6, "do": "timeScale", "value": "5/2"}, {"frame": 8, "do": "pause"}, {"frame": 9, "do": "stepTick"},
                               {"frame": 10, "do": "stepFrame"}, {"frame": 11, "do": "resume"}, {"frame": 11, "do": "restart"}]}
                 """.formatted(contract));

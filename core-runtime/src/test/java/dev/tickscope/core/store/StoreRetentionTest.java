@@ -99,7 +99,7 @@ class StoreRetentionTest {
     /** What is held is never above the budget; with the room that is kept free for chunks to come, never above it by 5 %. */
     private void assertBudgetsAreKept() {
         StoreView view = store.view();
-        long poses = view.poses().heldBytes();
+        long poses = view.poses().heldBytes() + view.contacts().heldBytes();
         long rowBudget = store.retention().rowBytes();
         long poseBudget = store.retention().poseBytes();
         assertTrue(view.heldBytes() - poses <= rowBudget, "rows hold " + (view.heldBytes() - poses));
@@ -171,6 +171,7 @@ class StoreRetentionTest {
             writer.input(input);
             writer.object(object);
             writer.divergence(divergence);
+            writer.contact(i, 0, 1, random.nextDouble(), random.nextDouble(), 0, 0, 1, 0);
             ledger.pausedUnits++;
             frames(1);
         }

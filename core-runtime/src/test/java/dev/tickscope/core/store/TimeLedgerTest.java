@@ -11,15 +11,21 @@ import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.time.NanoSource;
 import dev.tickscope.core.time.Rational;
+import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
 import org.junit.jupiter.api.Test;
 
 /** The two equations of the time ledger, part by part. */
 class TimeLedgerTest {
-    /** real 100 = 1 + 2 + 3 + 4 + 5 + 85; scaled 170 1/3 + stepped 10 = 9 × 15 + 20 1/3 + 14 + 7 + 4. */
+    /** The place of what is counted only, and no part of a sum. */
+    private static final int TICKS = 10;
+
+    private static final long[] RATES = {60, 30, 144, 50, 90};
+
+    /** real 100 = 1 + 2 + 3 + 4 + 5 + 85; scaled 170 1/3 + stepped 10 = 135 of 9 ticks + 20 1/3 + 14 + 7 + 4. */
     private static TimeLedger ledger() {
-        return new TimeLedger(100, 1, 2, 3, 4, 5, 85, 170, 1, 10, 9, 15, 20, 1, 14, 0, 7, 0, 4, 0, 3);
+        return new TimeLedger(100, 1, 2, 3, 4, 5, 85, 170, 1, 10, 9, 135, 20, 1, 14, 0, 7, 0, 4, 0, 3);
     }
 
     @Test
@@ -33,9 +39,12 @@ class TimeLedgerTest {
 
     @Test
     void everyPartCounts() {
-        long[] numbers = {100, 1, 2, 3, 4, 5, 85, 170, 1, 10, 9, 15, 20, 1, 14, 0, 7, 0, 4, 0, 3};
+        long[] numbers = {100, 1, 2, 3, 4, 5, 85, 170, 1, 10, 9, 135, 20, 1, 14, 0, 7, 0, 4, 0, 3};
         for (int i = 0; i < numbers.length - 1; i++) {
             long[] n = numbers.clone();
+            if (i == TICKS) {
+                continue;
+            }
             n[i]++;
             TimeLedger wrong = new TimeLedger(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10], n[11], n[12], n[13], n[14],
                     n[15], n[16], n[17], n[18], n[19], n[20]);
@@ -53,7 +62,7 @@ class TimeLedgerTest {
     @Test
     void theLedgerOfAnyFrameInTheStoreAddsUp() {
         ClockContract contract = ContractReader.preset("ordered");
-        TimeBase base = TimeBase.of(contract.rate());
+        TimeBase base = TimeBase.of(contract.rate()).including(Rational.of(1, 9));
         Store store = new Store(Retention.DEFAULT);
         FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, NanoSource.STILL);
         long step = base.step(contract.rate());
@@ -64,6 +73,7 @@ class TimeLedgerTest {
                 case 6 -> loop.stepTick(i, i % 2 == 0);
                 case 7 -> loop.refuse(-i);
                 case 8 -> loop.pausedFor(3L * i);
+                case 3 -> loop.rate(TickRate.hz(RATES[i / 11 % RATES.length]));
                 case 9 -> loop.advance(40 * step);
                 default -> loop.advance(step * 4 / 3 + i);
             }
@@ -83,7 +93,7 @@ class TimeLedgerTest {
     @Test
     void theRealAxisNeverGoesBackWhileTheLedgerDoes() {
         ClockContract contract = ContractReader.preset("phase");
-        TimeBase base = TimeBase.of(contract.rate());
+        TimeBase base = TimeBase.of(contract.rate()).including(Rational.of(1, 9));
         Store store = new Store(Retention.DEFAULT);
         FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, NanoSource.STILL);
         long step = base.step(contract.rate());

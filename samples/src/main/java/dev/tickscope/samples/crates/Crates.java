@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.Phase;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.contract.StageRole;
 import dev.tickscope.core.host.Debuggee;
+import dev.tickscope.core.host.GameSession;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.dyn4j.Dyn4jBody;
@@ -41,6 +42,10 @@ public final class Crates implements Debuggee {
     private final Dyn4jBody[] crates = new Dyn4jBody[CRATES];
     private final Dyn4jBody pusher;
     private final Dyn4jBody ball;
+    private final int firstCrateId;
+    private final int ballId;
+    /** Null while nobody watches. */
+    private GameSession session;
     private long ticks;
     private double fastestOnScreen;
 
@@ -50,9 +55,9 @@ public final class Crates implements Debuggee {
         builder.box("Ground", 26, 1).depth(6).at(0, -0.5).friction(0.6).fixed();
         builder.box("Left wall", 0.5, 9).depth(6).at(-12.75, 4.5).fixed();
         builder.box("Right wall", 0.5, 9).depth(6).at(12.75, 4.5).fixed();
-        int firstCrateId = describePile(builder);
+        firstCrateId = describePile(builder);
         int pusherId = builder.box("Pusher", 1.4, 1.4).at(-9, 1).mass(150).friction(0.3).id();
-        int ballId = builder.ball("Ball", 0.35).at(-THROW_X, THROW_Y).velocity(THROW_SPEED_X, THROW_SPEED_Y).mass(30).restitution(0.4)
+        ballId = builder.ball("Ball", 0.35).at(-THROW_X, THROW_Y).velocity(THROW_SPEED_X, THROW_SPEED_Y).mass(30).restitution(0.4)
                 .bullet().id();
         world = builder.build();
         for (int crate = 0; crate < CRATES; crate++) {
@@ -80,6 +85,11 @@ public final class Crates implements Debuggee {
             }
         }
         return lastId - CRATES + 1;
+    }
+
+    @Override
+    public void begin(GameSession newSession) {
+        session = newSession;
     }
 
     @Override
@@ -117,16 +127,26 @@ public final class Crates implements Debuggee {
 
     /** The crates take turns, and so do five places over the yard. */
     private void dropCrate(long drop) {
-        Dyn4jBody crate = crates[(int) (drop % CRATES)];
+        int number = (int) (drop % CRATES);
+        Dyn4jBody crate = crates[number];
         crate.place(6 - 3 * (drop * 2 % 5), DROP_Y, 0.3);
         crate.setVelocity(0, 0);
         crate.setSpin(0);
+        tellPlaced(firstCrateId + number);
+    }
+
+    /** A body that was put elsewhere must not be drawn on a way that it did not go. */
+    private void tellPlaced(int body) {
+        if (session != null) {
+            session.bodyPlaced(body);
+        }
     }
 
     private void throwBall(int direction) {
         ball.place(-direction * THROW_X, THROW_Y, 0);
         ball.setVelocity(direction * THROW_SPEED_X, THROW_SPEED_Y);
         ball.setSpin(0);
+        tellPlaced(ballId);
     }
 
     /** Once a frame: a read-out as a game shows it. It reads the world and never moves it. */

@@ -76,7 +76,7 @@ public final class Edges implements Debuggee {
     }
 
     private TickInteraction interaction(long milliseconds) {
-        return new TickInteraction(session.timeBase().unitsFromNanos(milliseconds * 1_000_000), session.stepUnits());
+        return new TickInteraction(session.timeBase().unitsFromNanos(milliseconds * 1_000_000), session.steps());
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.util.List;
  * Where the ground lies and how large the world is: the lowest body stands on the ground, its grid has cells of a round number of metres,
  * and the first look takes in all bodies.
  */
-public final class Ground {
+public final class Ground implements Subject {
     private static final int HALF_CELLS = 12;
     /** What lies further from the moving bodies than this many times their extent is cut off the first look. */
     private static final double MARGIN = 1.5;
@@ -209,8 +209,15 @@ public final class Ground {
     }
 
     /** Turns the camera to the first look and takes in all bodies. A flat world is seen from the front, a little from the side. */
+    @Override
     public void look(OrbitCamera camera) {
         camera.turnTo(planar ? 24 : 45, planar ? 16 : 30);
+        frame(camera);
+    }
+
+    /** Takes in all bodies from the direction in which the camera looks. */
+    @Override
+    public void frame(OrbitCamera camera) {
         camera.frame(points, pointNumbers);
     }
 

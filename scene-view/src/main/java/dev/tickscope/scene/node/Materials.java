@@ -12,6 +12,7 @@ final class Materials {
     final PhongMaterial edge;
     final PhongMaterial floor;
     final PhongMaterial floorLine;
+    final PhongMaterial trail;
 
     Materials(SceneColors colors) {
         still = new PhongMaterial(colors.still());
@@ -19,6 +20,7 @@ final class Materials {
         edge = glowing(colors.edge());
         floor = glowing(colors.floor());
         floorLine = glowing(colors.floorLine());
+        trail = glowing(colors.previous());
     }
 
     /** Looks the same in any light. */

@@ -12,8 +12,8 @@ public final class OrbitCamera {
     /** What is framed is that much larger than it is. */
     private static final double AIR = 1.16;
     private static final double NEAR_PLANE = 0.05;
-    private static final double MAX_PITCH = 89;
-    private static final double MIN_PITCH = 1;
+    private static final double MAX_PITCH = 90;
+    private static final double MIN_PITCH = 0;
     private static final double NEAREST = 0.5;
     private static final double FURTHEST = 5_000;
 
@@ -50,6 +50,25 @@ public final class OrbitCamera {
         yaw = newYaw % 360;
         pitch = Math.max(MIN_PITCH, Math.min(MAX_PITCH, newPitch));
         refresh();
+    }
+
+    /** Looks at a point, from the present direction and distance. */
+    public void lookAt(double x, double y, double z) {
+        if (x != targetX || y != targetY || z != targetZ) {
+            targetX = x;
+            targetY = y;
+            targetZ = z;
+            refresh();
+        }
+    }
+
+    /** Looks at a point from a direction and a distance in metres. */
+    void lookFrom(double newYaw, double newPitch, double x, double y, double z, double metres) {
+        targetX = x;
+        targetY = y;
+        targetZ = z;
+        distance = Math.max(NEAREST, Math.min(FURTHEST, metres));
+        turnTo(newYaw, newPitch);
     }
 
     public void turnBy(double yawDegrees, double pitchDegrees) {
@@ -148,6 +167,17 @@ public final class OrbitCamera {
         out[1] = height / 2 - dot(up, dx, dy, dz) * scale;
         out[2] = depth;
         return true;
+    }
+
+    /** The unit vector from the eye through a pixel: what lies along it is projected there. */
+    void sight(double pixelX, double pixelY, double[] out) {
+        double perPixel = 2 * HALF_TANGENT / height;
+        double across = (pixelX - width / 2) * perPixel;
+        double upwards = (height / 2 - pixelY) * perPixel;
+        double length = Math.sqrt(1 + across * across + upwards * upwards);
+        for (int i = 0; i < 3; i++) {
+            out[i] = (forward[i] + across * right[i] + upwards * up[i]) / length;
+        }
     }
 
     /**

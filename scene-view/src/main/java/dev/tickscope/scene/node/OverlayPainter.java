@@ -18,13 +18,12 @@ public final class OverlayPainter {
     private static final double APART_PIXELS = 2;
     private static final double[] DOTS = {1.5, 2.5};
     private static final double[] SOLID = {};
-    private static final double HEAD_LENGTH = 8;
-    private static final double HEAD_HALF_WIDTH = 4;
     private static final double DISC = 3;
-    private static final double BREAK_HALF_GAP = 3;
-    private static final double BREAK_STROKE = 5;
 
     private final OutlinePainter outlines = new OutlinePainter();
+    private final TracePainter traces = new TracePainter();
+    private final ContactPainter contacts = new ContactPainter();
+    private final SelectionPainter selection = new SelectionPainter(outlines);
     private final double[] from = new double[3];
     private final double[] to = new double[3];
     private boolean arrowDrawn;
@@ -43,6 +42,9 @@ public final class OverlayPainter {
             }
         }
         drawPrevious(g, camera, picture, colors);
+        traces.drawOver(g, camera, picture, colors);
+        contacts.draw(g, camera, picture, colors);
+        selection.draw(g, camera, picture, colors);
         arrowDrawn = picture.drawsLag() && place(camera, picture);
         if (arrowDrawn) {
             drawArrow(g, colors, picture.lagBroken());
@@ -92,45 +94,11 @@ public final class OverlayPainter {
     }
 
     private void drawArrow(GraphicsContext g, SceneColors colors, boolean broken) {
-        double dx = to[0] - from[0];
-        double dy = to[1] - from[1];
-        double length = Math.hypot(dx, dy);
         g.setFill(colors.arrow());
         g.setStroke(colors.arrow());
         g.setLineWidth(1.6);
         g.fillOval(from[0] - DISC, from[1] - DISC, 2 * DISC, 2 * DISC);
-        if (length < 2) {
-            return;
-        }
-        double ux = dx / length;
-        double uy = dy / length;
-        double head = Math.min(HEAD_LENGTH, length);
-        double neckX = to[0] - ux * head;
-        double neckY = to[1] - uy * head;
-        double half = HEAD_HALF_WIDTH * head / HEAD_LENGTH;
-        if (broken) {
-            drawBroken(g, neckX, neckY, ux, uy);
-        } else {
-            g.strokeLine(from[0], from[1], neckX, neckY);
-        }
-        g.beginPath();
-        g.moveTo(to[0], to[1]);
-        g.lineTo(neckX - uy * half, neckY + ux * half);
-        g.lineTo(neckX + uy * half, neckY - ux * half);
-        g.closePath();
-        g.fill();
-    }
-
-    /** A shaft with a gap in the middle and a slanted stroke at each side of it. */
-    private void drawBroken(GraphicsContext g, double neckX, double neckY, double ux, double uy) {
-        double middleX = (from[0] + neckX) / 2;
-        double middleY = (from[1] + neckY) / 2;
-        for (int side = -1; side <= 1; side += 2) {
-            double x = middleX + side * ux * BREAK_HALF_GAP;
-            double y = middleY + side * uy * BREAK_HALF_GAP;
-            g.strokeLine(side < 0 ? from[0] : neckX, side < 0 ? from[1] : neckY, x, y);
-            g.strokeLine(x - uy * BREAK_STROKE - ux, y + ux * BREAK_STROKE - uy, x + uy * BREAK_STROKE + ux, y - ux * BREAK_STROKE + uy);
-        }
+        ArrowPainter.draw(g, from[0], from[1], to[0], to[1], broken);
     }
 
     /** Whether the last {@link #draw} drew the lag arrow. */

@@ -10,6 +10,7 @@ import javafx.scene.canvas.GraphicsContext;
 public final class Scene2D implements SceneCanvas {
     private final Canvas canvas = new Canvas();
     private final OutlinePainter outlines = new OutlinePainter();
+    private final TracePainter traces = new TracePainter();
     private final PainterOrder order = new PainterOrder();
     private final double[] a = new double[3];
     private final double[] b = new double[3];
@@ -67,6 +68,7 @@ public final class Scene2D implements SceneCanvas {
             outlines.fill(g, camera, shape, picture.committed(), body, colors.body(shape.fixed()), colors.ambient());
             outlines.stroke(g, camera, shape, picture.committed(), body);
         }
+        traces.drawTrails(g, camera, picture, colors);
     }
 
     private void drawGround(GraphicsContext g, OrbitCamera camera) {

@@ -38,6 +38,7 @@ public final class Scene3D implements SceneCanvas {
     private final List<BodyNode> nodes = new ArrayList<>();
     private final List<BodyNode> spare = new ArrayList<>();
     private final Map<EdgeKey, EdgeMesh> edgeMeshes = new HashMap<>();
+    private final TrailNode trails = new TrailNode();
     private GroundGrid grid;
     private Materials materials;
     private long seenCamera = -1;
@@ -47,7 +48,7 @@ public final class Scene3D implements SceneCanvas {
 
     public Scene3D() {
         world.getTransforms().add(new Rotate(180, Rotate.X_AXIS));
-        world.getChildren().add(solids);
+        world.getChildren().addAll(solids, trails.node());
         Group root = new Group(ambient, light, rig.node(), ground, world);
         subScene = new SubScene(root, 1, 1, true, SceneAntialiasing.BALANCED);
         subScene.setCamera(rig.camera());
@@ -103,6 +104,7 @@ public final class Scene3D implements SceneCanvas {
         for (BodyNode node : nodes) {
             node.color(materials);
         }
+        trails.color(materials);
         colorGround();
         ambient.setColor(Color.gray(colors.ambient()));
         light.setColor(Color.gray(SceneLight.directed(colors.ambient())));
@@ -147,5 +149,6 @@ public final class Scene3D implements SceneCanvas {
         for (int body = 0; body < nodes.size(); body++) {
             nodes.get(body).draw(picture, body);
         }
+        trails.draw(picture, camera);
     }
 }

@@ -13,10 +13,15 @@ import javafx.scene.paint.Color;
  * @param presented outline and, thinned, faces of the presented pose
  * @param arrow the lag arrow
  * @param leader the line to the callout
+ * @param accent the selected body
+ * @param update outer frames
+ * @param panel ground of small texts
+ * @param contacts points of touch and normals
  * @param ambient the even part of the light, 0 to 1
  */
 public record SceneColors(Color skyTop, Color skyBottom, Color floor, Color floorLine, Color still, Color moving, Color edge, Color previous,
-        Color presented, Color arrow, Color leader, double ambient) {
+        Color presented, Color arrow, Color leader, Color accent, Color update, Color panel, Color contacts,
+        double ambient) {
     /** How much of a presented face covers what is behind it. */
     public static final double PRESENTED_OPACITY = 0.22;
     private static final Color DARK_STILL = Color.web("#8592a1");
@@ -29,12 +34,13 @@ public record SceneColors(Color skyTop, Color skyBottom, Color floor, Color floo
      * @param line the token {@code line}
      * @param fixed the token {@code fixed}
      */
-    public static SceneColors of(Color canvas, Color line, Color fixed, Color presentation, Color foreground, Color muted) {
+    public static SceneColors of(Color canvas, Color line, Color fixed, Color presentation, Color foreground, Color muted,
+            Color accent, Color update, Color panel, Color contacts) {
         boolean light = isLight(canvas);
         return new SceneColors(light ? Color.web("#eef3f8") : Color.web("#1b2430"), light ? Color.web("#dfe7ef") : Color.web("#0f151d"),
                 light ? Color.web("#f6f8fa") : Color.web("#1a222c"), line, light ? LIGHT_STILL : DARK_STILL,
                 light ? fixed.deriveColor(0, 0.85, 1.38, 1) : fixed.deriveColor(0, 0.81, 1.09, 1), light ? Color.web("#f6f8fa") : Color.web("#0d1117"),
-                fixed, presentation, foreground, muted, light ? 0.62 : 0.52);
+                fixed, presentation, foreground, muted, accent, update, panel, contacts, light ? 0.62 : 0.52);
     }
 
     private static boolean isLight(Color canvas) {

@@ -71,9 +71,9 @@ class OrbitCameraTest {
     @Test
     void theCameraNeverGoesUnderTheGroundOrOverTheTop() {
         camera.turnBy(0, -500);
-        assertEquals(1, camera.pitch());
+        assertEquals(0, camera.pitch());
         camera.turnBy(0, 500);
-        assertEquals(89, camera.pitch());
+        assertEquals(90, camera.pitch());
     }
 
     @Test

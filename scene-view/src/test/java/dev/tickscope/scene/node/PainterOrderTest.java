@@ -18,7 +18,7 @@ class PainterOrderTest {
         double[][] at = {{-25, 0.5, 8}, {0, -0.5, 0}, {25, 0.5, -8}};
         for (int yaw = 0; yaw < 360; yaw += 20) {
             look(yaw, 20, 80);
-            order.sort(new TestPicture(bodies, at), camera);
+            order.sort(TestPicture.upright(bodies, at), camera);
             assertEquals(3, order.count());
             assertEquals(1, order.body(0), "yaw " + yaw);
         }
@@ -28,7 +28,7 @@ class PainterOrderTest {
     void theNearerOfTwoBoxesIsPaintedLast() {
         List<BodyShape> bodies = List.of(BodyShape.box("Front", 1, 1, 1, false), BodyShape.box("Back", 1, 1, 1, false));
         look(0, 10, 20);
-        order.sort(new TestPicture(bodies, new double[][] {{0, 0, 2}, {0, 0, -2}}), camera);
+        order.sort(TestPicture.upright(bodies, new double[][] {{0, 0, 2}, {0, 0, -2}}), camera);
 
         assertEquals(1, order.body(0));
         assertEquals(0, order.body(1));
@@ -39,7 +39,7 @@ class PainterOrderTest {
         List<BodyShape> bodies = List.of(BodyShape.box("Top", 1, 1, 1, false), BodyShape.box("Middle", 1, 1, 1, false),
                 BodyShape.box("Bottom", 1, 1, 1, false));
         look(30, 25, 20);
-        order.sort(new TestPicture(bodies, new double[][] {{0, 2.5, 0}, {0, 1.5, 0}, {0, 0.5, 0}}), camera);
+        order.sort(TestPicture.upright(bodies, new double[][] {{0, 2.5, 0}, {0, 1.5, 0}, {0, 0.5, 0}}), camera);
 
         assertEquals(List.of(2, 1, 0), List.of(order.body(0), order.body(1), order.body(2)));
     }
@@ -53,7 +53,7 @@ class PainterOrderTest {
             at[i] = new double[] {i * 7 % 300 - 150, 0, i * 11 % 300 - 150};
         }
         look(0, 30, 600);
-        order.sort(new TestPicture(bodies, at), camera);
+        order.sort(TestPicture.upright(bodies, at), camera);
 
         assertEquals(300, order.count());
         double last = Double.MAX_VALUE;
@@ -71,72 +71,5 @@ class PainterOrderTest {
         camera.turnTo(yaw, pitch);
         double half = extent / 2;
         camera.frame(new double[] {-half, 0, -half, half, 1, half}, 6);
-    }
-
-    /** Bodies that stand upright at given places. */
-    private record TestPicture(List<BodyShape> bodies, double[][] at) implements ScenePicture {
-        @Override
-        public BodyPoses previous() {
-            return poses();
-        }
-
-        @Override
-        public BodyPoses committed() {
-            return poses();
-        }
-
-        @Override
-        public BodyPoses presented() {
-            return poses();
-        }
-
-        @Override
-        public boolean showsPrevious() {
-            return false;
-        }
-
-        @Override
-        public boolean showsCommitted() {
-            return true;
-        }
-
-        @Override
-        public boolean showsPresented() {
-            return false;
-        }
-
-        @Override
-        public boolean showsLag() {
-            return false;
-        }
-
-        @Override
-        public int lagBody() {
-            return -1;
-        }
-
-        @Override
-        public boolean lagBroken() {
-            return false;
-        }
-
-        private BodyPoses poses() {
-            return new BodyPoses() {
-                @Override
-                public int bodies() {
-                    return at.length;
-                }
-
-                @Override
-                public boolean has(int body) {
-                    return true;
-                }
-
-                @Override
-                public double get(int body, int part) {
-                    return part < 3 ? at[body][part] : part == 6 ? 1 : 0;
-                }
-            };
-        }
     }
 }

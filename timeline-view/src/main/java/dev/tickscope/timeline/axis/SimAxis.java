@@ -2,6 +2,7 @@ package dev.tickscope.timeline.axis;
 
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 
@@ -18,18 +19,20 @@ public final class SimAxis {
     private final TableView frames;
     private final TableView ends;
     private final TableView ticks;
-    private final long stepUnits;
+    private final long contractStepUnits;
 
-    public SimAxis(StoreView view, long stepUnits) {
+    /** @param contractStepUnits the step as long as nobody changed the rate */
+    public SimAxis(StoreView view, long contractStepUnits) {
         this.view = view;
         this.frames = view.frames();
         this.ends = view.frameEnds();
         this.ticks = view.ticks();
-        this.stepUnits = stepUnits;
+        this.contractStepUnits = contractStepUnits;
     }
 
-    public long stepUnits() {
-        return stepUnits;
+    /** The length of the ticks of a frame. */
+    public long stepUnits(long frame) {
+        return StepInForce.units(view, contractStepUnits, frame);
     }
 
     /** What all frames up to and with this one were fed, in units. */
@@ -50,7 +53,12 @@ public final class SimAxis {
 
     /** Where a tick that is planned but not run would begin. @param place its zero-based place among the frame's planned ticks */
     public long plannedBegin(long frame, long place) {
-        return backlogBegin(frame) + place * stepUnits;
+        return backlogBegin(frame) + place * stepUnits(frame);
+    }
+
+    /** Where a completed tick ends, in fed units. */
+    public long tickFedEnd(long tickRow) {
+        return tickBegin(tickRow) + StepInForce.ofTick(view, contractStepUnits, tickRow);
     }
 
     /** Whether a step command added the time of this tick's frame: no real time pays for it. */
@@ -69,7 +77,7 @@ public final class SimAxis {
         if (!frames.has(frame)) {
             return 0;
         }
-        long planner = frames.getLong(Columns.Frame.ACCUMULATOR_IN, frame) >= stepUnits ? plannerOf(tickRow, frame) : frame;
+        long planner = frames.getLong(Columns.Frame.ACCUMULATOR_IN, frame) >= stepUnits(frame) ? plannerOf(tickRow, frame) : frame;
         return plannedBegin(planner, tickRow - frames.getLong(Columns.Frame.TICKS_BEFORE, planner));
     }
 
@@ -113,6 +121,27 @@ public final class SimAxis {
         }
         long back = missing / numerator * denominator + missing % numerator * denominator / numerator;
         return frames.has(row - 1) ? Math.max(frames.getLong(Columns.Frame.REAL, row - 1), at - back) : at - back;
+    }
+
+    /** Where a completed tick ends on the real axis: where its step was paid for; the place of the step if a command added it. */
+    public long tickEnd(long tickRow) {
+        return added(tickRow) ? frames.getLong(Columns.Frame.REAL, ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow))
+                : real(tickFedEnd(tickRow));
+    }
+
+    /** The first completed tick that ends after a real time; the tick count if there is none. */
+    public long firstTickAfter(long realUnits) {
+        long low = ticks.firstRow();
+        long high = ticks.rowCount();
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            if (tickEnd(middle) > realUnits) {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return low;
     }
 
     /** Both ends of a stretch of fed time on the real axis. */

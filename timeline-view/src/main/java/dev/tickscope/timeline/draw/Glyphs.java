@@ -39,6 +39,15 @@ public final class Glyphs {
         pen.polygonOutline(new double[] {x, x + radius, x, x - radius}, new double[] {y - radius, y, y + radius, y}, 4, token, 1.5);
     }
 
+    /** Two strokes that cross, on a ground of their own, so that it shows over anything: a difference. */
+    public static void cross(Pen pen, double x, double y, double radius, Token token) {
+        double ground = radius + 2;
+        pen.polygon(new double[] {x - ground, x + ground, x + ground, x - ground}, new double[] {y - ground, y - ground, y + ground, y + ground}, 4,
+                pen.palette().get(Token.PLOT));
+        pen.line(x - radius, y - radius, x + radius, y + radius, token, 2.5);
+        pen.line(x - radius, y + radius, x + radius, y - radius, token, 2.5);
+    }
+
     /** Two bars. */
     public static void pauseMark(Pen pen, double x, double y, double height, Token token) {
         pen.rect(x - 4, y, 3, height, token);

@@ -207,6 +207,19 @@ public final class Pen {
         forget();
     }
 
+    /** Until {@link #unclip}, nothing is drawn above {@code top} or below {@code bottom}. */
+    public void clip(double top, double bottom) {
+        context.save();
+        context.beginPath();
+        context.rect(0, top, context.getCanvas().getWidth(), Math.max(0, bottom - top));
+        context.clip();
+    }
+
+    public void unclip() {
+        context.restore();
+        forget();
+    }
+
     /** After a restore nothing is known of what is set. */
     private void forget() {
         fill = null;

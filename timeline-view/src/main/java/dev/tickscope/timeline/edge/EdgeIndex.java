@@ -53,6 +53,17 @@ public final class EdgeIndex {
         return edges;
     }
 
+    /** Those that ticks [from, to) were the first to see, in the order in which they arrived. */
+    public List<InputEdge> seenBy(long from, long to) {
+        List<InputEdge> found = new ArrayList<>();
+        for (InputEdge edge : edges) {
+            if (edge.tickRow() >= from && edge.tickRow() < to) {
+                found.add(edge);
+            }
+        }
+        return found;
+    }
+
     private InputEdge read(StoreView view, long row) {
         TableView rows = view.inputs();
         int action = rows.getInt(Columns.Input.ACTION, row);
@@ -80,7 +91,7 @@ public final class EdgeIndex {
         return sees(view, row, first) ? seen(view, row, arrival, first, 1) : unseen(view, row, arrival, Fate.LOST);
     }
 
-    /** Without a latch the ticks of the next whole frame see it, each of them, and single ticks before that. */
+    /** Without a latch a single tick sees it alone; else the ticks of the next whole frame do, each of them. */
     private InputEdge unlatched(StoreView view, long row, long arrival, long first) {
         long frame = wholeFrame(view, row);
         boolean over = view.frameEnds().has(frame);
@@ -96,7 +107,8 @@ public final class EdgeIndex {
         if (count > 0) {
             InputEdge edge = seen(view, row, arrival, firstSeen, count);
             // Later ticks of a frame that has not ended may see it too.
-            return over ? edge : new InputEdge(row, edge.action(), edge.down(), arrival, 0, Fate.WAITS, firstSeen, edge.seenUnits(), count);
+            boolean single = view.ticks().getLong(Columns.Tick.FRAME_POSITION, firstSeen) < frame;
+            return over || single ? edge : new InputEdge(row, edge.action(), edge.down(), arrival, 0, Fate.WAITS, firstSeen, edge.seenUnits(), count);
         }
         return unseen(view, row, arrival, over ? Fate.LOST : Fate.WAITS);
     }

@@ -9,7 +9,7 @@ import java.math.RoundingMode;
 /** Exact clock numbers as text: rounded half up to a number of decimals for reading, or exact for copying. */
 public final class ClockText {
     /** The minus sign of the screen; copied text has it too, so that what is pasted is what was seen. */
-    private static final char MINUS = '\u2212';
+    public static final char MINUS = '\u2212';
     private static final Rational THOUSAND = Rational.of(1000);
     private static final int NANO_DIGITS_OF_MILLIS = 6;
 

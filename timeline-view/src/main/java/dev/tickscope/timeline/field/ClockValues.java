@@ -4,11 +4,12 @@ import dev.tickscope.core.contract.ClockField;
 import dev.tickscope.core.event.PhaseRow;
 
 /**
- * The clock fields at one moment, as integers: times in units of the session's time base, alpha in units of the step (alpha × step).
+ * The clock fields at one moment, as integers: times in units of the session's time base, alpha times the step that it was
+ * presented with ({@code alphaStepUnits}).
  * A field that the contract lacks is {@link #ABSENT}, never 0.
  */
 public record ClockValues(long deltaUnits, long frameTimeUnits, long frameIndex, long simulationTimeUnits, long simulationTick,
-        long stepUnits, long alphaUnits, long droppedUnits) {
+        long stepUnits, long alphaUnits, long alphaStepUnits, long droppedUnits) {
     /** The value of a field that the contract does not have. */
     public static final long ABSENT = PhaseRow.ABSENT;
 

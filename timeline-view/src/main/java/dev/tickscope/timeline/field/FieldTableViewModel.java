@@ -71,24 +71,25 @@ public final class FieldTableViewModel {
     private FieldRow row(ClockField field, ClockValues now, ClockValues atRow, ClockValues atFrame, RightNow words) {
         long raw = now.of(field);
         boolean there = raw != ClockValues.ABSENT;
-        return new FieldRow(field, there ? value(field, raw) : "none", there ? unit(field) : "", change(field, now, atRow),
-                change(field, now, atFrame), words.of(field), there ? exact(field, raw) : "none", raw);
+        return new FieldRow(field, there ? value(field, now) : "none", there ? unit(field) : "", change(field, now, atRow),
+                change(field, now, atFrame), words.of(field), there ? exact(field, now) : "none", raw);
     }
 
-    private String value(ClockField field, long raw) {
+    private String value(ClockField field, ClockValues now) {
+        long raw = now.of(field);
         return switch (field) {
             case DELTA_TIME, FIXED_DELTA_TIME, DROPPED_TIME -> ClockText.millis(info.timeBase(), raw, 3);
             case FRAME_TIME, SIMULATION_TIME -> ClockText.seconds(info.timeBase(), raw, 6);
             case FRAME_INDEX, SIMULATION_TICK -> Long.toString(raw);
-            case INTERPOLATION_ALPHA -> alpha(raw);
+            case INTERPOLATION_ALPHA -> alpha(raw, now.alphaStepUnits());
         };
     }
 
     /** An alpha below 1 never reads 1: it gets as many digits as that takes. */
-    private String alpha(long raw) {
-        Rational alpha = Rational.of(raw, info.stepUnits());
+    private static String alpha(long raw, long stepUnits) {
+        Rational alpha = Rational.of(raw, stepUnits);
         int digits = ALPHA_DIGITS;
-        while (raw < info.stepUnits() && digits < ALPHA_MOST_DIGITS && ClockText.decimal(alpha, digits).startsWith("1")) {
+        while (raw < stepUnits && digits < ALPHA_MOST_DIGITS && ClockText.decimal(alpha, digits).startsWith("1")) {
             digits++;
         }
         return ClockText.decimal(alpha, digits);
@@ -102,10 +103,11 @@ public final class FieldTableViewModel {
         };
     }
 
-    private String exact(ClockField field, long raw) {
+    private String exact(ClockField field, ClockValues now) {
+        long raw = now.of(field);
         return switch (field) {
             case FRAME_INDEX, SIMULATION_TICK -> Long.toString(raw);
-            case INTERPOLATION_ALPHA -> Rational.of(raw, info.stepUnits()).toString();
+            case INTERPOLATION_ALPHA -> Rational.of(raw, now.alphaStepUnits()).toString();
             default -> ClockText.exact(info.timeBase(), raw);
         };
     }
@@ -117,7 +119,8 @@ public final class FieldTableViewModel {
         long change = now.of(field) - before.of(field);
         return switch (field) {
             case FRAME_INDEX, SIMULATION_TICK -> ClockText.change(change);
-            case INTERPOLATION_ALPHA -> ClockText.change(Rational.of(change, info.stepUnits()), ALPHA_DIGITS, ALPHA_MOST_DIGITS);
+            case INTERPOLATION_ALPHA -> ClockText.change(Rational.of(now.alphaUnits(), now.alphaStepUnits())
+                    .minus(Rational.of(before.alphaUnits(), before.alphaStepUnits())), ALPHA_DIGITS, ALPHA_MOST_DIGITS);
             default -> ClockText.changeMillis(info.timeBase(), change);
         };
     }
@@ -144,7 +147,8 @@ public final class FieldTableViewModel {
     }
 
     private String instant(StoreView view, Moment moment) {
-        return moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)
-                ? "after physics of tick " + MomentClock.completedTick(view, moment) : InstantText.of(view, info, moment);
+        return (moment.place() == Moment.Place.TICK_END && MomentClock.ranTick(view, moment)
+                ? "after physics of tick " + MomentClock.completedTick(view, moment) : InstantText.of(view, info, moment))
+                + InstantText.difference(view, info, moment);
     }
 }

@@ -1,6 +1,7 @@
 package dev.tickscope.timeline.field;
 
 import dev.tickscope.core.contract.Stage;
+import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
@@ -23,6 +24,12 @@ public final class InstantText {
                     : "in frame " + frameIndex(view, moment) + ", before its first tick";
             case FRAME_END -> frameEnd(view, moment);
         };
+    }
+
+    /** What to add to the name of the instant at which a repeated run differs first: {@code , differs in Physics}; else nothing. */
+    public static String difference(StoreView view, SessionInfo info, Moment moment) {
+        Divergence divergence = Divergence.first(view, info);
+        return divergence != null && divergence.isAt(view, moment) ? ", differs in " + divergence.stageWords() : "";
     }
 
     private static String frameEnd(StoreView view, Moment moment) {

@@ -10,6 +10,7 @@ import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 
@@ -32,10 +33,11 @@ public final class MomentClock {
         // Inside a tick some stages read that tick: as one that is to come, or as one that counts already.
         boolean inTick = moment.pendingTick(view, info.contract().plan()) >= 0;
         long tick = completedTick(view, moment) + (reading == ClockReading.PENDING || inTick && reading == ClockReading.COMPLETED ? 1 : 0);
-        long units = completedTime(view, moment) + (inTick && reading == ClockReading.COMPLETED ? info.stepUnits() : 0);
+        long step = StepInForce.units(view, info.stepUnits(), position);
+        long units = completedTime(view, moment) + (inTick && reading == ClockReading.COMPLETED ? step : 0);
         return new ClockValues(frames.getLong(Columns.Frame.DELTA, position), frames.getLong(Columns.Frame.FRAME_TIME, position),
                 frames.getLong(Columns.Frame.FRAME_INDEX, position), shown ? units : ClockValues.ABSENT,
-                shown ? tick : ClockValues.ABSENT, info.stepUnits(), alpha(view, moment), dropped(view, moment));
+                shown ? tick : ClockValues.ABSENT, step, alpha(view, moment), alphaStep(view, moment), dropped(view, moment));
     }
 
     /** The index of the tick completed last, on the simulation clock; 0 before its first. Found without the TICK row, which may be lost. */
@@ -51,7 +53,7 @@ public final class MomentClock {
         return ranTick(view, moment) && view.ticks().has(moment.tickRow())
                 ? view.ticks().getLong(Columns.Tick.SIMULATION_TIME, moment.tickRow())
                 : view.frames().getLong(Columns.Frame.SIMULATION_TIME_BEFORE, moment.framePosition())
-                        + ticksSoFar(view, moment) * info.stepUnits();
+                        + ticksSoFar(view, moment) * StepInForce.units(view, info.stepUnits(), moment.framePosition());
     }
 
     /** How the stage at the moment reads the simulation fields; at every other place they are those of a completed tick. */
@@ -79,6 +81,15 @@ public final class MomentClock {
                     : LookBack.newAlpha(view, info, moment);
         }
         return view.frames().getLong(Columns.Frame.ALPHA_BEFORE, position);
+    }
+
+    private long alphaStep(StoreView view, Moment moment) {
+        long position = moment.framePosition();
+        if (moment.afterTicks(view, info.contract().plan())) {
+            return view.frameEnds().has(position) ? StepInForce.ofAlpha(view, info.stepUnits(), position)
+                    : StepInForce.units(view, info.stepUnits(), position);
+        }
+        return StepInForce.ofAlphaBefore(view, info.stepUnits(), position);
     }
 
     /** Whether a restart, or a clearing pause or the resume after it, has changed alpha between the frame before and this one. */

@@ -54,10 +54,16 @@ final class RightNow {
             case FRAME_INDEX -> standing() ? whyStanding() : frameIndex();
             case SIMULATION_TIME -> simulationTime();
             case SIMULATION_TICK -> simulationTick();
-            case FIXED_DELTA_TIME -> "always " + contract.rate().step() + " s";
+            case FIXED_DELTA_TIME -> fixedDelta();
             case INTERPOLATION_ALPHA -> alpha();
             case DROPPED_TIME -> paused ? FROZEN : dropped();
         };
+    }
+
+    private String fixedDelta() {
+        String step = info.timeBase().seconds(values.stepUnits()) + " s";
+        return view.frames().getLong(Columns.Frame.CHANGED_STEP, moment.framePosition()) == 0 ? "always " + step
+                : step + "; the contract's is " + contract.rate().step() + " s";
     }
 
     /** Whether the outer frame clock stands still at this moment. */
@@ -163,7 +169,7 @@ final class RightNow {
         boolean here = moment.place() == Moment.Place.FRAME_END && MomentClock.ended(view, moment)
                 && view.frameEnds().getInt(Columns.FrameEnd.PRESENTED, position) != 0;
         if (here) {
-            return kind == FrameKind.STEP_FRAME && values.alphaUnits() == info.stepUnits() ? "1 on a step, current pose shown"
+            return kind == FrameKind.STEP_FRAME && values.alphaUnits() == values.alphaStepUnits() ? "1 on a step, current pose shown"
                     : "presented in this frame";
         }
         if (moment.afterTicks(view, contract.plan()) && !MomentClock.ended(view, moment)) {
@@ -184,8 +190,8 @@ final class RightNow {
             }
             return "total; none in this frame";
         }
-        if (contract.excess() == Excess.DROP_WHOLE_TICKS && now % info.stepUnits() == 0) {
-            return "total; " + ClockText.count(now / info.stepUnits(), "step") + " lost now";
+        if (contract.excess() == Excess.DROP_WHOLE_TICKS && now % values.stepUnits() == 0) {
+            return "total; " + ClockText.count(now / values.stepUnits(), "step") + " lost now";
         }
         return "total; " + ClockText.millis(info.timeBase(), now, 3) + " ms lost now";
     }

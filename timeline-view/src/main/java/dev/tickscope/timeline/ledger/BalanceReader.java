@@ -11,6 +11,7 @@ import dev.tickscope.core.session.CapInForce;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.store.TimeLedger;
@@ -92,13 +93,14 @@ final class BalanceReader {
         Rational stepped = step ? Rational.of(frames.getLong(Columns.Frame.ACCUMULATOR_FULL, position)
                 - frames.getLong(Columns.Frame.ACCUMULATOR_IN, position)) : Rational.ZERO;
         Rational full = waited.minus(cleared).plus(scaled).plus(stepped);
-        Rational dropped = droppedAtStart(frames.getLong(Columns.Frame.DROPPED_AT_START, position), flags, full, CapInForce.ticks(view, info.contract(), position));
+        Rational dropped = droppedAtStart(frames.getLong(Columns.Frame.DROPPED_AT_START, position), flags, full, capUnits(view, position));
         long ran = MomentClock.ticksSoFar(view, moment);
-        Rational stretched = stretched(view, moment, ran);
-        Rational expected = full.minus(dropped).minus(Rational.of(Math.multiplyExact(ran, info.stepUnits()))).minus(stretched);
+        Rational ranUnits = Rational.of(Math.multiplyExact(ran, StepInForce.units(view, info.stepUnits(), position)));
+        Rational stretched = stretched(view, moment, ranUnits);
+        Rational expected = full.minus(dropped).minus(ranUnits).minus(stretched);
         Rational left = accumulator(view, moment, expected);
         Rational rounding = info.contract().arithmetic().rounds() ? expected.minus(left) : Rational.ZERO;
-        Rational simulated = before.simulated().plus(Rational.of(Math.multiplyExact(ran, info.stepUnits())));
+        Rational simulated = before.simulated().plus(ranUnits);
         return new Balance(before.real().plus(brought),
                 before.paused().plus(pausedStep ? brought : Rational.ZERO), before.refused(), before.clamped().plus(clamped),
                 before.startDiscarded().plus(kind == FrameKind.START ? afterClamp : Rational.ZERO),
@@ -109,24 +111,29 @@ final class BalanceReader {
     }
 
     /** By how much the frame's ticks so far were longer than a step each. */
-    private Rational stretched(StoreView view, Moment moment, long ran) {
-        if (info.contract().ticks().length() == TickLength.FIXED || ran == 0 || !view.ticks().has(moment.tickRow())) {
+    private Rational stretched(StoreView view, Moment moment, Rational ranUnits) {
+        if (info.contract().ticks().length() == TickLength.FIXED || ranUnits.signum() == 0 || !view.ticks().has(moment.tickRow())) {
             return Rational.ZERO;
         }
         long passed = view.ticks().getLong(Columns.Tick.SIMULATION_TIME, moment.tickRow())
                 - view.frames().getLong(Columns.Frame.SIMULATION_TIME_BEFORE, moment.framePosition());
-        return Rational.of(passed - Math.multiplyExact(ran, info.stepUnits()));
+        return Rational.of(passed).minus(ranUnits);
     }
 
     /** The row's whole units; dropping the rest drops what is below a unit too, and dropping whole ticks never touches that. */
-    private Rational droppedAtStart(long units, int flags, Rational full, long capTicks) {
+    private Rational droppedAtStart(long units, int flags, Rational full, Rational cap) {
         ClockContract contract = info.contract();
         boolean belowAUnit = contract.discardAt() == DiscardAt.START && contract.capTest() == CapTest.TIME && (flags & FrameRow.CAPPED) != 0;
         if (contract.excess() != Excess.DROP_REST || units == 0 && !belowAUnit) {
             return Rational.of(units);
         }
-        Rational cap = Rational.of(Math.multiplyExact(capTicks, info.stepUnits()));
         return full.minus(cap).max(Rational.ZERO);
+    }
+
+    /** The cap of a frame that has reached one, as a time. */
+    private Rational capUnits(StoreView view, long position) {
+        long ticks = CapInForce.ticks(view, info.contract(), position);
+        return ticks == ClockContract.NO_CAP ? null : Rational.of(Math.multiplyExact(ticks, StepInForce.units(view, info.stepUnits(), position)));
     }
 
     /** Whole units as the row says, and below a unit what must be there: so a wrong row still shows up as a residue. */

@@ -1,6 +1,9 @@
 package dev.tickscope.timeline.ledger;
 
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
+import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.timeline.field.ClockText;
 import java.math.BigInteger;
@@ -12,10 +15,21 @@ final class LedgerText {
 
     private final SessionInfo info;
     private final Rational unitsPerSecond;
+    private long stepUnits;
+    private boolean rateChanged;
 
     LedgerText(SessionInfo info) {
         this.info = info;
+        this.stepUnits = info.stepUnits();
         this.unitsPerSecond = Rational.of(info.timeBase().unitsPerSecond(), BigInteger.ONE);
+    }
+
+    /** Counts in the steps of a frame from now on. */
+    void countIn(StoreView view, long framePosition) {
+        stepUnits = StepInForce.units(view, info.stepUnits(), framePosition);
+        long ended = view.frameEnds().has(framePosition) ? framePosition : framePosition - 1;
+        rateChanged = stepUnits != info.stepUnits() || view.frameEnds().has(ended)
+                && view.ledgers().getLong(Columns.Ledger.RATE_STEP, view.frameEnds().getInt(Columns.FrameEnd.LEDGER_ROW, ended)) != 0;
     }
 
     Rational seconds(Rational units) {
@@ -40,7 +54,7 @@ final class LedgerText {
     }
 
     Rational step() {
-        return Rational.of(info.stepUnits());
+        return Rational.of(stepUnits);
     }
 
     /** What an amount is in whole steps; null if it is not whole. */
@@ -49,8 +63,11 @@ final class LedgerText {
         return steps.isWhole() ? steps.numerator() : null;
     }
 
-    /** "10 steps", or "0.56 steps" where it is not whole. */
+    /** "10 steps", or "0.56 steps" where it is not whole; of a session in which ticks had several lengths, just that. */
     String steps(Rational units) {
+        if (rateChanged) {
+            return "of ticks of several lengths";
+        }
         BigInteger whole = wholeSteps(units);
         return whole != null ? ClockText.count(whole.longValue(), "step") : ClockText.decimal(units.dividedBy(step()), 2) + " steps";
     }

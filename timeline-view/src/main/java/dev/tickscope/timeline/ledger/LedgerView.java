@@ -3,25 +3,26 @@ package dev.tickscope.timeline.ledger;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.pacing.Copying;
+import dev.tickscope.timeline.pacing.PickViewModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
-import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
  * The time ledger: one sentence about the frame, the bar of the frame and that of the session. Call {@link #update} once a pulse; it
- * works only when something changed. Ctrl+C copies all amounts exactly.
+ * works only when something changed. Ctrl+C and the context menu copy all amounts exactly; a click on a part picks the frames that it
+ * came from, and so do the arrow keys and Enter.
  */
 public final class LedgerView extends Region {
-    private static final KeyCombination COPY = KeyCombination.keyCombination("Shortcut+C");
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
     private static final double HEADER = 32;
     private static final double PADDING = 16;
@@ -36,6 +37,9 @@ public final class LedgerView extends Region {
     private StoreView shownView;
     private Moment shownMoment;
     private int shownBars;
+    private PickViewModel picks;
+    private PartNode chosen;
+    private Shape laidOut;
 
     public LedgerView() {
         getStyleClass().add("time-ledger");
@@ -51,6 +55,28 @@ public final class LedgerView extends Region {
         setFocusTraversable(true);
         addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         addEventHandler(MouseEvent.MOUSE_PRESSED, e -> requestFocus());
+        ContextMenu menu = Copying.menu(this::exactText, this::csv);
+        setOnContextMenuRequested(event -> menu.show(this, event.getScreenX(), event.getScreenY()));
+        focusedProperty().addListener((observable, before, focused) -> {
+            if (!focused) {
+                choose(null);
+            }
+        });
+    }
+
+    /** Where the frames of a part go that is clicked, or chosen by keys. */
+    public void setPicks(PickViewModel newPicks) {
+        picks = newPicks;
+    }
+
+    /** Everything that is shown, with exact amounts. */
+    public String exactText() {
+        return model == null || model.bars().isEmpty() ? "" : model.exactText();
+    }
+
+    /** The same as CSV. */
+    public String csv() {
+        return model == null || model.bars().isEmpty() ? "" : model.csv();
     }
 
     /** The session whose time is shown; null for none. */
@@ -86,7 +112,8 @@ public final class LedgerView extends Region {
 
     private void showBars(List<LedgerBar> shown) {
         while (bars.size() < shown.size()) {
-            BarNode bar = new BarNode();
+            boolean ofFrame = bars.isEmpty();
+            BarNode bar = new BarNode(part -> pick(part, ofFrame));
             bars.add(bar);
             getChildren().add(bar);
         }
@@ -96,18 +123,72 @@ public final class LedgerView extends Region {
                 bars.get(i).show(shown.get(i));
             }
         }
-        if (shownBars != shown.size()) {
-            shownBars = shown.size();
+        boolean moved = shownBars != shown.size();
+        shownBars = shown.size();
+        if (moved || !shape(Math.max(0, getWidth() - 2 * PADDING)).equals(laidOut)) {
             requestLayout();
         }
     }
 
+    /** What decides how the bars are laid out. */
+    private record Shape(double captions, double bars, boolean fits) {
+    }
+
+    private Shape shape(double barWidth) {
+        return new Shape(captions(barWidth), bars(BarNode.Size.COMPACT, barWidth), fit(BarNode.Size.FULL, barWidth));
+    }
+
+    private boolean fit(BarNode.Size size, double barWidth) {
+        return bars.subList(0, shownBars).stream().allMatch(bar -> bar.fits(size, barWidth));
+    }
+
+    private void pick(LedgerPart part, boolean ofFrame) {
+        if (picks != null && shownView != null && shownMoment != null && shownMoment.framePosition() >= 0) {
+            PartFrames.pick(picks, shownView, shownMoment, part, ofFrame, model.waitingUnits());
+        }
+    }
+
     private void keyPressed(KeyEvent event) {
-        if (COPY.match(event) && model != null && !model.bars().isEmpty()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(model.exactText());
-            Clipboard.getSystemClipboard().setContent(content);
+        if (Copying.KEYS.match(event)) {
+            Copying.put(exactText());
             event.consume();
+        } else if (!event.isAltDown() && !event.isControlDown() && !event.isMetaDown() && handled(event.getCode())) {
+            event.consume();
+        }
+    }
+
+    /** Arrows go from part to part, Enter picks the frames of one. */
+    private boolean handled(KeyCode code) {
+        List<PartNode> parts = new ArrayList<>();
+        for (int i = 0; i < shownBars; i++) {
+            for (int part = 0; part < bars.get(i).partCount(); part++) {
+                parts.add(bars.get(i).part(part));
+            }
+        }
+        int at = parts.indexOf(chosen);
+        switch (code) {
+            case LEFT -> choose(parts.isEmpty() ? null : parts.get(at < 0 ? parts.size() - 1 : Math.max(0, at - 1)));
+            case RIGHT -> choose(parts.isEmpty() ? null : parts.get(Math.min(parts.size() - 1, at + 1)));
+            case ENTER -> {
+                if (at < 0) {
+                    return false;
+                }
+                pick(chosen.part(), at < bars.get(0).partCount());
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void choose(PartNode part) {
+        if (chosen != null) {
+            chosen.choose(false);
+        }
+        chosen = part;
+        if (chosen != null) {
+            chosen.choose(true);
         }
     }
 
@@ -138,13 +219,30 @@ public final class LedgerView extends Region {
         placeSentence();
         rule.resizeRelocate(0, HEADER - 1, width, 1);
         double room = getHeight() - HEADER - GAP;
-        BarNode.Size size = fitting(room);
-        double spare = Math.max(0, room - shownBars * size.height - GAP);
+        double barWidth = Math.max(0, width - 2 * PADDING);
+        laidOut = shape(barWidth);
+        // Long captions have lines of their own where there is room for them.
+        boolean wrapped = captions(barWidth) + bars(BarNode.Size.TINY, barWidth) <= room;
+        double forCaptions = wrapped ? captions(barWidth) : 0;
+        BarNode.Size size = fitting(room - forCaptions, barWidth);
+        double spare = Math.max(0, room - forCaptions - bars(size, barWidth) - GAP);
         double between = shownBars < 2 ? 0 : Math.min(16, Math.floor(spare / shownBars));
+        double y = HEADER + GAP;
         for (int i = 0; i < shownBars; i++) {
-            bars.get(i).size(size);
-            bars.get(i).resizeRelocate(PADDING, HEADER + GAP + i * (size.height + between), Math.max(0, width - 2 * PADDING), size.height);
+            int lines = wrapped ? bars.get(i).captionLines(barWidth) : 0;
+            double height = size.height + bars.get(i).extraHeight(size, barWidth) + BarNode.captionHeight(lines);
+            bars.get(i).size(size, lines);
+            bars.get(i).resizeRelocate(PADDING, y, barWidth, height);
+            y += height + between;
         }
+    }
+
+    private double captions(double barWidth) {
+        double height = 0;
+        for (int i = 0; i < shownBars; i++) {
+            height += BarNode.captionHeight(bars.get(i).captionLines(barWidth));
+        }
+        return height;
     }
 
     /** On one line, or smaller on two. */
@@ -157,12 +255,22 @@ public final class LedgerView extends Region {
         sentence.resizeRelocate(left, 0, room, HEADER - 1);
     }
 
-    private BarNode.Size fitting(double room) {
+    /** The largest size for which there is room, and in which no words are cut. */
+    private BarNode.Size fitting(double room, double barWidth) {
         for (BarNode.Size size : BarNode.Size.values()) {
-            if (shownBars * size.height <= room) {
+            boolean whole = size != BarNode.Size.FULL || fit(size, barWidth);
+            if (whole && bars(size, barWidth) <= room) {
                 return size;
             }
         }
         return BarNode.Size.TINY;
+    }
+
+    private double bars(BarNode.Size size, double barWidth) {
+        double height = shownBars * size.height;
+        for (int i = 0; i < shownBars; i++) {
+            height += bars.get(i).extraHeight(size, barWidth);
+        }
+        return height;
     }
 }

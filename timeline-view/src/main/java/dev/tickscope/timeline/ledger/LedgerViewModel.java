@@ -3,7 +3,9 @@ package dev.tickscope.timeline.ledger;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.field.ClockText;
 import dev.tickscope.timeline.field.MomentClock;
+import dev.tickscope.timeline.stats.Csv;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,6 +14,7 @@ public final class LedgerViewModel {
     /** Shown before the first frame. */
     public static final String WAITING = "Waiting for the first frame.";
 
+    private final LedgerText text;
     private final BalanceReader balances;
     private final FrameBar frameBar;
     private final SessionBars sessionBars;
@@ -19,9 +22,10 @@ public final class LedgerViewModel {
     private final MomentClock clock;
     private String sentence = WAITING;
     private List<LedgerBar> bars = List.of();
+    private long waitingUnits;
 
     public LedgerViewModel(SessionInfo info) {
-        LedgerText text = new LedgerText(info);
+        this.text = new LedgerText(info);
         this.balances = new BalanceReader(info);
         this.frameBar = new FrameBar(info, text);
         this.sessionBars = new SessionBars(info, text);
@@ -36,12 +40,14 @@ public final class LedgerViewModel {
             bars = List.of();
             return;
         }
+        text.countIn(view, moment.framePosition());
         Balance before = balances.before(view, moment.framePosition());
         Balance now = balances.at(view, moment);
         sentence = sentences.at(view, moment, before, now, clock.clearedByPause(view, moment));
         List<LedgerBar> built = new ArrayList<>(3);
         built.add(frameBar.at(view, moment, before, now));
         if (now != null) {
+            waitingUnits = now.accumulator().numerator().divide(now.accumulator().denominator()).longValueExact();
             built.addAll(sessionBars.at(view, moment, now));
         }
         bars = List.copyOf(built);
@@ -57,15 +63,34 @@ public final class LedgerViewModel {
         return bars;
     }
 
+    /** Whole units that wait in the accumulator. */
+    long waitingUnits() {
+        return waitingUnits;
+    }
+
     /** Everything that is shown, with exact amounts, a line each: for copying. */
     public String exactText() {
-        StringBuilder text = new StringBuilder(sentence).append('\n');
+        StringBuilder lines = new StringBuilder(sentence).append('\n');
         for (LedgerBar bar : bars) {
-            text.append(bar.title()).append('\n');
+            lines.append(bar.title()).append('\n');
             for (LedgerPart part : bar.parts()) {
-                text.append(part.kind().label()).append('\t').append(part.exact()).append('\n');
+                lines.append(part.kind().label()).append('\t').append(part.exact()).append('\n');
             }
         }
-        return text.toString();
+        return lines.toString();
+    }
+
+    /** The same for programs: bar, part, exact amount with its unit, and note. */
+    public String csv() {
+        StringBuilder csv = new StringBuilder("bar,part,value,unit,note\n");
+        for (LedgerBar bar : bars) {
+            for (LedgerPart part : bar.parts()) {
+                int space = part.exact().lastIndexOf(' ');
+                csv.append(Csv.cell(bar.title())).append(',').append(part.kind().label()).append(',')
+                        .append(part.exact().substring(0, space).replace(ClockText.MINUS, '-')).append(',').append(part.exact().substring(space + 1))
+                        .append(',').append(Csv.cell(part.note())).append('\n');
+            }
+        }
+        return csv.toString();
     }
 }

@@ -1,11 +1,18 @@
 package dev.tickscope.timeline.ledger;
 
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 
 /** One part of a bar: the piece in the bar, and below it swatch, name, amount and note. */
 final class PartNode {
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final double SWATCH = 10;
     private static final double GAP = 6;
 
@@ -15,6 +22,29 @@ final class PartNode {
     final Label amount = label("part-amount");
     final Label note = label("part-note");
     private LedgerPart shown;
+
+    /** @param picked does something with the part that is clicked */
+    PartNode(Consumer<LedgerPart> picked) {
+        for (Node node : List.of(piece, swatch, name, amount, note)) {
+            node.setCursor(Cursor.HAND);
+            node.setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+                    picked.accept(shown);
+                }
+            });
+        }
+    }
+
+    LedgerPart part() {
+        return shown;
+    }
+
+    /** Whether the keyboard is at it. */
+    void choose(boolean on) {
+        piece.pseudoClassStateChanged(CHOSEN, on);
+        swatch.pseudoClassStateChanged(CHOSEN, on);
+        name.pseudoClassStateChanged(CHOSEN, on);
+    }
 
     private static Label label(String styleClass) {
         Label label = new Label();
@@ -43,6 +73,11 @@ final class PartNode {
         double top = SWATCH + GAP + Math.ceil(name.prefWidth(-1));
         double number = Math.ceil(amount.prefWidth(-1));
         return Math.max(beside ? top + GAP + number : Math.max(top, number), Math.ceil(note.prefWidth(-1)));
+    }
+
+    /** How wide name and amount are beside each other, whatever the note. */
+    double lineWidth() {
+        return SWATCH + GAP + Math.ceil(name.prefWidth(-1)) + GAP + Math.ceil(amount.prefWidth(-1));
     }
 
     /** Below each other: name, amount, note. */

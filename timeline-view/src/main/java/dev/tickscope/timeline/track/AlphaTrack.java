@@ -2,11 +2,13 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.Token;
+import dev.tickscope.timeline.stats.AlphaJumps;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.text.TextAlignment;
@@ -23,24 +25,34 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
 
     /**
      * @param keptFrom where the last alpha stops being presented, or the right border
+     * @param jumps pixel columns with a picture that moved on more than 1 ms more or less than time did
      * @param text a note at {@code textX}; the only thing shown where the contract has no alpha
      */
-    public record Picture(List<Dot> dots, List<Column> columns, double heldTo, double keptFrom, double keptTo, String text, double textX,
+    public record Picture(List<Dot> dots, List<Column> columns, List<Integer> jumps, double heldTo, double keptFrom, double keptTo, String text, double textX,
             boolean absent) {
     }
 
     /** Between what is told and its words, to the right or, where there is no room, to the left. */
     private static final double TEXT_GAP = 8;
 
+    private static final long ROWS_A_PULSE = 30_000;
+
     private final boolean present;
+    private final AlphaJumps jumps;
 
     public AlphaTrack(SessionInfo info) {
         present = info.contract().hasAlpha();
+        jumps = new AlphaJumps(info);
     }
 
     @Override
-    public String title() {
-        return "Alpha";
+    public boolean reads(StoreView view) {
+        return present && jumps.advance(view, ROWS_A_PULSE);
+    }
+
+    @Override
+    public Lane lane() {
+        return Lane.ALPHA;
     }
 
     @Override
@@ -49,71 +61,78 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
     }
 
     @Override
-    public double height() {
-        return 52;
-    }
-
-    @Override
     public Picture decide(LaneInput input) {
         if (!input.info().contract().hasAlpha()) {
-            return new Picture(List.of(), List.of(), 0, 0, 0, "no alpha in " + input.info().contract().title(), 8, true);
+            return new Picture(List.of(), List.of(), List.of(), 0, 0, 0, "no alpha in " + input.info().contract().title(), 8, true);
         }
         if (input.columns() != null && input.lens() == null) {
-            return new Picture(List.of(), columns(input), 0, 0, 0, "", 0, false);
+            return new Picture(List.of(), columns(input), jumps(input), 0, 0, 0, "", 0, false);
         }
         return frames(input);
     }
 
     private static List<Column> columns(LaneInput input) {
         List<Column> columns = new ArrayList<>();
-        double range = Math.max(input.stepUnits(), most(input));
+        double range = Math.max(1, most(input));
         for (int i = 0; i < input.columns().count(); i++) {
             FrameAggregate sum = input.columns().of(i);
             if (sum.hasAlpha()) {
-                columns.add(new Column(i, sum.minAlphaUnits / range, sum.maxAlphaUnits / range));
+                double step = input.stepUnits(input.columns().firstRow(i)) * range;
+                columns.add(new Column(i, sum.minAlphaUnits / step, sum.maxAlphaUnits / step));
             }
         }
         return columns;
     }
 
-    private static long most(LaneInput input) {
-        long most = 0;
+    private List<Integer> jumps(LaneInput input) {
+        List<Integer> found = new ArrayList<>();
         for (int i = 0; i < input.columns().count(); i++) {
-            most = Math.max(most, input.columns().of(i).maxAlphaUnits);
+            if (jumps.any(input.columns().firstRow(i), input.columns().firstRow(i + 1))) {
+                found.add(i);
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private static double most(LaneInput input) {
+        double most = 0;
+        for (int i = 0; i < input.columns().count(); i++) {
+            most = Math.max(most, input.columns().of(i).maxAlphaUnits / (double) input.stepUnits(input.columns().firstRow(i)));
         }
         return most;
     }
 
-    private static Picture frames(LaneInput input) {
+    private Picture frames(LaneInput input) {
         TimeAxis axis = input.axis();
-        double range = input.stepUnits();
+        double range = 1;
         for (FrameBlock block : input.blocks()) {
-            range = Math.max(range, block.frame().alphaUnits());
+            range = Math.max(range, input.alpha(block.frame()));
         }
         List<Dot> dots = new ArrayList<>();
         for (FrameBlock block : input.blocks()) {
             FrameFacts frame = block.frame();
             if (frame.presented()) {
-                dots.add(new Dot(axis.clampedX(presentedUnits(input, input.execution(frame.row()))), frame.alphaUnits() / range));
+                dots.add(new Dot(axis.clampedX(presentedUnits(input, input.execution(frame.row()))), input.alpha(frame) / range));
             }
         }
         LensFrame lens = input.lens();
         List<Column> columns = input.columns() == null ? List.of() : columns(input);
+        List<Integer> jumps = input.columns() == null ? List.of() : jumps(input);
         if (lens == null) {
             double end = input.blocks().isEmpty() ? 0 : axis.clampedX(input.blocks().get(input.blocks().size() - 1).endUnits());
-            return new Picture(List.copyOf(dots), columns, end, end, end, "", 0, false);
+            return new Picture(List.copyOf(dots), columns, jumps, end, end, end, "", 0, false);
         }
         if (lens.frame().presented()) {
             double x = axis.x(presentedUnits(input, lens.execution()));
-            dots.add(new Dot(x, lens.frame().alphaUnits() / range));
-            return new Picture(List.copyOf(dots), columns, axis.width(), axis.width(), axis.width(),
-                    Amounts.ratio(lens.frame().alphaUnits(), input.stepUnits(), 3) + " presented", x + TEXT_GAP, false);
+            dots.add(new Dot(x, input.alpha(lens.frame()) / range));
+            return new Picture(List.copyOf(dots), columns, jumps, axis.width(), axis.width(), axis.width(),
+                    Amounts.ratio(lens.frame().alphaUnits(), lens.frame().stepOfAlpha(input.info().stepUnits()), 3) + " presented", x + TEXT_GAP, false);
         }
         if (dots.isEmpty() && lens.frame().alphaUnits() >= 0) {
-            dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), lens.frame().alphaUnits() / range));
+            dots.add(new Dot(columns.isEmpty() ? -8 : axis.contextWidth(), input.alpha(lens.frame()) / range));
         }
-        return new Picture(List.copyOf(dots), columns, axis.contextWidth(), axis.contextWidth(), axis.width(),
-                Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), input.stepUnits(), 3) + " kept, not presented",
+        return new Picture(List.copyOf(dots), columns, jumps, axis.contextWidth(), axis.contextWidth(), axis.width(),
+                Amounts.ratio(Math.max(0, lens.frame().alphaUnits()), lens.frame().stepOfAlpha(input.info().stepUnits()), 3) + " kept, not presented",
                 axis.contextWidth() + lens.stopX() + TEXT_GAP, false);
     }
 
@@ -141,6 +160,9 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
         for (Column column : picture.columns()) {
             double top = bottom - Math.min(1, column.most()) * height;
             pen.rect(column.x(), top, 1, Math.max(1, bottom - column.least() * height - top), pen.palette().get(Token.PRESENTATION, 0.5));
+        }
+        for (int x : picture.jumps()) {
+            pen.rect(x, bottom + 3, 1, 5, Token.PRESENTATION);
         }
         double y = bottom;
         for (int i = 0; i < picture.dots().size(); i++) {

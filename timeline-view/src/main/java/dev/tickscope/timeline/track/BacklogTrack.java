@@ -42,18 +42,13 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Backlog";
+    public Lane lane() {
+        return Lane.BACKLOG;
     }
 
     @Override
     public List<String> captions() {
         return List.of("time waiting in", "the accumulator");
-    }
-
-    @Override
-    public double height() {
-        return 104;
     }
 
     @Override
@@ -146,7 +141,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         for (LensFrame.OwedTick owed : lens.owed()) {
             double x = origin + owed.to() - 4;
             ahead.add(x, held);
-            held -= input.stepUnits();
+            held -= input.stepUnits(lens.frame().row());
             ahead.add(x, held);
         }
         ahead.add(axis.width() + 8, held);
@@ -166,8 +161,9 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
 
     private static Picture picture(LaneInput input, Curve curve, Curve ahead, List<Column> columns) {
         ClockContract contract = input.info().contract();
-        long step = input.stepUnits();
-        long capTicks = CapInForce.ticks(input.view(), contract, newestInSight(input));
+        long newest = input.newestInSight();
+        long step = input.stepUnits(newest);
+        long capTicks = CapInForce.ticks(input.view(), contract, newest);
         long cap = capTicks == ClockContract.NO_CAP ? 0 : Math.multiplyExact(capTicks, step);
         long most = Math.max(2 * step, curve.mostUnits());
         for (Column column : columns) {
@@ -178,15 +174,6 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         String capText = cap == 0 ? "" : "cap " + Amounts.count(capTicks, "step") + " = " + Amounts.ms(input.info().timeBase(), cap);
         return new Picture(curve, ahead, columns, step, cap, full, "1 step = " + Amounts.ms(input.info().timeBase(), step), capText,
                 input.clearOfGaps(6, 22), peak(input, curve, cap), carried(input), rest(input, ahead));
-    }
-
-    /** The frame whose cap the line shows: the one under the lens, else the last one in sight. */
-    private static long newestInSight(LaneInput input) {
-        if (input.lens() != null) {
-            return input.lens().frame().row();
-        }
-        TableView frames = input.view().frames();
-        return frames.firstAtLeast(Columns.Frame.REAL, input.axis().contextRightUnits(), frames.firstRow(), frames.rowCount()) - 1;
     }
 
     private static Label peak(LaneInput input, Curve curve, long cap) {

@@ -2,6 +2,7 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts.Face;
@@ -33,6 +34,7 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             Curve held, String heldText, String nothing) {
     }
 
+    private static final long ROWS_A_PULSE = 200_000;
     private static final double TEXT = 64;
     private static final double FAR = 110;
 
@@ -44,8 +46,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Dropped";
+    public Lane lane() {
+        return Lane.DROPPED;
     }
 
     @Override
@@ -56,8 +58,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
     }
 
     @Override
-    public double height() {
-        return 44;
+    public boolean reads(StoreView view) {
+        return contract.hold().hasProbes() && heldIndex.advance(view, ROWS_A_PULSE);
     }
 
     @Override
@@ -96,7 +98,7 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         if (!contract.hold().hasProbes()) {
             return null;
         }
-        heldIndex.update(input.view());
+        reads(input.view());
         Curve curve = new Curve();
         if (input.columns() != null) {
             for (int i = 0; i < input.columns().count(); i++) {

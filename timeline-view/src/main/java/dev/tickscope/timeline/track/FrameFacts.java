@@ -2,6 +2,7 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 
@@ -16,11 +17,12 @@ import dev.tickscope.core.store.TableView;
  * @param droppedTotalUnits dropped since the simulation clock started, this frame included
  * @param accumulatorUnits left at its end, or now
  * @param alphaUnits alpha times the step, or −1
+ * @param alphaStepUnits that step, where it is not the contract's; else 0
  * @param ended whether it has a FRAME_END row
  */
 public record FrameFacts(long row, long frameIndex, int flags, long startUnits, long realDeltaUnits, long clampedUnits,
         long accumulatorInUnits, long accumulatorFullUnits, long owedTicks, long plannedTicks, long ticksBefore, long ticks,
-        long droppedUnits, long droppedTotalUnits, long accumulatorUnits, long alphaUnits, boolean presented, boolean ended) {
+        long droppedUnits, long droppedTotalUnits, long accumulatorUnits, long alphaUnits, long alphaStepUnits, boolean presented, boolean ended) {
 
     /** @throws IndexOutOfBoundsException if the row is not there */
     public static FrameFacts of(StoreView view, long row) {
@@ -40,6 +42,7 @@ public record FrameFacts(long row, long frameIndex, int flags, long startUnits, 
                 ended ? ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, row) : droppedAtStart + droppedBefore(ends, row),
                 ended ? ends.getLong(Columns.FrameEnd.ACCUMULATOR, row) : accumulatorNow(view, row, ticksBefore),
                 ended ? ends.getLong(Columns.FrameEnd.ALPHA, row) : alphaBefore(ends, row),
+                ended ? StepInForce.ofAlpha(view, 0, row) : StepInForce.ofAlphaBefore(view, 0, row),
                 ended && ends.getInt(Columns.FrameEnd.PRESENTED, row) != 0, ended);
     }
 
@@ -57,6 +60,11 @@ public record FrameFacts(long row, long frameIndex, int flags, long startUnits, 
             return view.ticks().getLong(Columns.Tick.ACCUMULATOR, newest);
         }
         return view.frames().getLong(Columns.Frame.ACCUMULATOR_FULL, row) - view.frames().getLong(Columns.Frame.DROPPED_AT_START, row);
+    }
+
+    /** What {@link #alphaUnits} counts in. */
+    public long stepOfAlpha(long contractStepUnits) {
+        return alphaStepUnits == 0 ? contractStepUnits : alphaStepUnits;
     }
 
     public boolean is(int flag) {

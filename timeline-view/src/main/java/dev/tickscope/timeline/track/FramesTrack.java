@@ -43,18 +43,13 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
     private static final double LONG_TEXT = 120;
 
     @Override
-    public String title() {
-        return "Frames";
+    public Lane lane() {
+        return Lane.FRAMES;
     }
 
     @Override
     public List<String> captions() {
         return List.of("ticks run in each");
-    }
-
-    @Override
-    public double height() {
-        return 56;
     }
 
     @Override

@@ -12,14 +12,17 @@ final class HeldIndex {
     private int count;
     private long next;
 
-    void update(StoreView view) {
+    /** @param budget how many rows at most. @return whether there is more to read */
+    boolean advance(StoreView view, long budget) {
         TableView ends = view.frameEnds();
-        for (next = Math.max(next, ends.firstRow()); next < ends.rowCount(); next++) {
+        next = Math.max(next, ends.firstRow());
+        for (long end = Math.min(ends.rowCount(), next + budget); next < end; next++) {
             long held = ends.getLong(Columns.FrameEnd.HELD, next);
             if (held > 0) {
                 add(next, total() + held);
             }
         }
+        return next < ends.rowCount();
     }
 
     private void add(long row, long total) {

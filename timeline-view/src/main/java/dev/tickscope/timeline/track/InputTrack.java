@@ -55,18 +55,13 @@ public final class InputTrack implements Track<InputTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Input edges";
+    public Lane lane() {
+        return Lane.INPUT;
     }
 
     @Override
     public List<String> captions() {
         return List.of("wait for a tick");
-    }
-
-    @Override
-    public double height() {
-        return 52;
     }
 
     @Override
@@ -90,29 +85,41 @@ public final class InputTrack implements Track<InputTrack.Picture> {
         return new Picture(List.copyOf(lines.items), bars.bars(), bars.longest(), bars.longestX, none ? "no edge so far" : "");
     }
 
-    /** From the first one that arrives in sight, or whose wait reaches into it, to the right border. */
+    /** Those that arrive in the context part, or whose wait reaches into it; then those under the lens. What lies between is not in sight. */
     private List<InputEdge> inSight(LaneInput input) {
         TimeAxis axis = input.axis();
         List<InputEdge> edges = index.edges();
+        int first = firstFrom(edges, axis.leftUnits());
+        while (first > 0 && reaches(edges.get(first - 1), axis.leftUnits())) {
+            first--;
+        }
+        int end = Math.max(first, firstFrom(edges, axis.contextRightUnits() + 1));
+        List<InputEdge> seen = new ArrayList<>(edges.subList(first, end));
+        if (input.lens() != null) {
+            int from = firstFrom(edges, input.lens().frame().startUnits());
+            while (from > end && underLens(input, edges.get(from - 1))) {
+                from--;
+            }
+            for (int i = Math.max(from, end); i < edges.size() && axis.x(edges.get(i).arrivalUnits()) <= axis.width(); i++) {
+                seen.add(edges.get(i));
+            }
+        }
+        return seen;
+    }
+
+    /** The first that arrived at a real time or later. */
+    private static int firstFrom(List<InputEdge> edges, long realUnits) {
         int low = 0;
         int high = edges.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (edges.get(middle).arrivalUnits() < axis.leftUnits()) {
+            if (edges.get(middle).arrivalUnits() < realUnits) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        int first = low;
-        while (first > 0 && reaches(edges.get(first - 1), axis.leftUnits())) {
-            first--;
-        }
-        List<InputEdge> seen = new ArrayList<>();
-        for (int i = first; i < edges.size() && axis.x(edges.get(i).arrivalUnits()) <= axis.width(); i++) {
-            seen.add(edges.get(i));
-        }
-        return seen;
+        return low;
     }
 
     private static boolean reaches(InputEdge edge, long units) {

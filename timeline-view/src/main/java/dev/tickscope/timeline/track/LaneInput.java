@@ -52,6 +52,17 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
                 new HashMap<>());
     }
 
+    /** The same one zoom level further out, for a lane that is too slow at this one; itself where there is none. */
+    public LaneInput coarser() {
+        ZoomLevel next = level == ZoomLevel.MANY ? level : ZoomLevel.values()[level.ordinal() + 1];
+        if (next == level) {
+            return this;
+        }
+        boolean many = next == ZoomLevel.MANY;
+        return new LaneInput(view, info, axis, sim, next, many ? List.of() : blocks, many ? new PixelColumns(view, axis) : null, lens, moment,
+                status, shares, executions);
+    }
+
     private static ZoomLevel level(StoreView view, SessionInfo info, TimeAxis axis, long first, long end, long count) {
         if (count > MAX_BLOCKS || count > axis.contextWidth()) {
             return ZoomLevel.MANY;
@@ -116,8 +127,8 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         return (flags & FrameRow.PAUSED) != 0 && (flags & FrameRow.STEPPED) == 0;
     }
 
-    /** What is known of the real axis after the last frame. */
-    static long sessionEnd(StoreView view, SessionInfo info, long row) {
+    /** What is known of the real axis after the last frame. @param row of that frame */
+    public static long sessionEnd(StoreView view, SessionInfo info, long row) {
         long newest = view.frames().getLong(Columns.Frame.REAL, view.frames().rowCount() - 1);
         return Math.max(newest, Execution.of(view, info, row).endUnits());
     }
@@ -148,8 +159,23 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         return at;
     }
 
-    public long stepUnits() {
-        return info.stepUnits();
+    /** The length of the ticks of a frame. */
+    public long stepUnits(long frame) {
+        return sim.stepUnits(frame);
+    }
+
+    /** The frame under the lens, else the last one in sight: the step and the cap of lines through the whole lane are its own. */
+    public long newestInSight() {
+        if (lens != null) {
+            return lens.frame().row();
+        }
+        TableView frames = view.frames();
+        return frames.firstAtLeast(Columns.Frame.REAL, axis.contextRightUnits(), frames.firstRow(), frames.rowCount()) - 1;
+    }
+
+    /** Alpha as a frame had it at its end, or has it now. */
+    public double alpha(FrameFacts frame) {
+        return frame.alphaUnits() / (double) frame.stepOfAlpha(info.stepUnits());
     }
 
     /** Whether nothing has run yet. */

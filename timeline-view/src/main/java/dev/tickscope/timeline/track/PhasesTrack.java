@@ -54,18 +54,13 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     }
 
     @Override
-    public String title() {
-        return "Phases";
+    public Lane lane() {
+        return Lane.PHASES;
     }
 
     @Override
     public List<String> captions() {
         return List.of();
-    }
-
-    @Override
-    public double height() {
-        return 76;
     }
 
     @Override

@@ -13,7 +13,8 @@ import dev.tickscope.timeline.axis.TimeAxis;
  */
 public final class PixelColumns {
     private static final int BLOCK = 32;
-    private static final int ALIGN_FROM = 8 * BLOCK;
+    /** From so many frames a column on, its borders may move by half a column at most. */
+    private static final int ALIGN_FROM = 2 * BLOCK;
 
     private final long[] firstRow;
     private final FrameAggregate[] frames;
@@ -26,7 +27,8 @@ public final class PixelColumns {
         TableView table = view.frames();
         firstRow = new long[count + 1];
         for (int i = 0; i <= count; i++) {
-            firstRow[i] = table.firstAtLeast(Columns.Frame.REAL, axis.real(i), i == 0 ? table.firstRow() : firstRow[i - 1], table.rowCount());
+            firstRow[i] = i == 0 ? table.firstAtLeast(Columns.Frame.REAL, axis.real(0), table.firstRow(), table.rowCount())
+                    : next(table, axis.real(i), firstRow[i - 1], i == 1 ? 1 : firstRow[i - 1] - firstRow[i - 2]);
         }
         alignToBlocks(count);
         frames = new FrameAggregate[count];
@@ -36,6 +38,17 @@ public final class PixelColumns {
         for (int i = 0; i < count; i++) {
             fill(view, i);
         }
+    }
+
+    /** Columns are about as wide as the one before, so the search begins there and looks further away only if it must. */
+    private static long next(TableView table, long real, long from, long width) {
+        long reach = Math.max(1, width + width / 4);
+        long low = from;
+        while (from + reach < table.rowCount() && table.getLong(Columns.Frame.REAL, from + reach) < real) {
+            low = from + reach;
+            reach *= 2;
+        }
+        return table.firstAtLeast(Columns.Frame.REAL, real, low, Math.min(table.rowCount(), from + reach + 1));
     }
 
     /** Where a column holds very many frames, its borders move by a fraction of a pixel to where the kept summaries begin. */

@@ -26,7 +26,8 @@ public record PlayheadMark(long realUnits, String flag) {
         }
         boolean between = live && moment.place() == Moment.Place.FRAME_END;
         return new PlayheadMark(at(input, moment, input.execution(frame.row())),
-                between ? standsFlag(input, frame) : InstantText.of(input.view(), input.info(), moment));
+                between ? standsFlag(input, frame) : InstantText.of(input.view(), input.info(), moment)
+                + InstantText.difference(input.view(), input.info(), moment));
     }
 
     /** Where a moment lies in what its frame executed. */

@@ -6,6 +6,7 @@ import dev.tickscope.timeline.draw.Glyphs;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.Token;
+import javafx.scene.text.TextAlignment;
 
 /** Draws the rulers, the grid below them, and the folded gaps through all lanes. */
 public final class RulerPainter {
@@ -82,13 +83,22 @@ public final class RulerPainter {
                 pen.vertical(gap.from(), top, bottom, Token.PAUSED, 1);
                 pen.vertical(gap.to(), top, bottom, Token.PAUSED, 1);
             }
-            if (width >= 16) {
+            if (width >= Rulers.WORDS_FROM) {
                 double middle = (gap.from() + gap.to()) / 2;
                 if (gap.kind() == Fold.Kind.PAUSED) {
                     pen.rect(middle - 8, top + 8, 16, 16, Token.PLOT);
                     Glyphs.pauseMark(pen, middle, top + 11, 10, Token.FG);
                 }
                 pen.upright(gap.text(), middle, top + 36, Token.FG, Face.CAPTION_BOLD);
+            }
+        }
+        for (Rulers.GapMark mark : picture.gapMarks()) {
+            boolean pause = mark.kind() == Fold.Kind.PAUSED;
+            if (pause) {
+                Glyphs.pauseMark(pen, mark.x(), top + 3, 9, Token.FG2);
+            }
+            if (!mark.text().isEmpty()) {
+                pen.haloed(mark.text(), mark.x() + (pause ? 8 : 4), top + 12, Token.FG, pause ? Face.MONO : Face.CAPTION_BOLD, TextAlignment.LEFT);
             }
         }
     }

@@ -25,15 +25,23 @@ public final class Rulers {
     public record Gap(double from, double to, Fold.Kind kind, String text) {
     }
 
+    /** What stands for gaps that are too narrow for their words; several close ones are one. @param text how many, or what was lost */
+    public record GapMark(double x, Fold.Kind kind, String text) {
+    }
+
     /**
+     * @param gapMarks in place of the words of {@code gaps}; empty where those have room
      * @param real marks of real time in the context part
      * @param lens marks of execution time in the lens, counted from the frame's start
      * @param simulation marks at ends of ticks
      * @param lensText {@code Lens ×11}; empty without a lens
      */
-    public record Picture(List<Tick> real, List<Tick> lens, List<Tick> simulation, List<Tear> tears, List<Gap> gaps, String lensText) {
+    public record Picture(List<Tick> real, List<Tick> lens, List<Tick> simulation, List<Tear> tears, List<Gap> gaps, List<GapMark> gapMarks,
+            String lensText) {
     }
 
+    /** Narrower gaps have no words of their own. */
+    static final double WORDS_FROM = 16;
     private static final double LABEL = 90;
     private static final double LENS_LABEL = 52;
     private static final int[] EVERY = {1, 2, 3, 5, 6, 10, 15, 20, 30, 60, 120, 300, 600, 1_200, 3_000, 6_000, 12_000, 30_000, 60_000,
@@ -48,7 +56,7 @@ public final class Rulers {
         List<Tear> tears = tears(input);
         return new Picture(real(input.info().timeBase(), axis),
                 input.lens() == null ? List.of() : lens(input.info().timeBase(), axis, lensText.length() * 6.6 + 14), simulation(input, tears),
-                tears, gaps(input), lensText);
+                tears, gaps(input), gapMarks(input), lensText);
     }
 
     private static String lensText(LaneInput input) {
@@ -124,7 +132,7 @@ public final class Rulers {
 
     private static void contextTicks(LaneInput input, TableView ticks, List<Tear> tears, List<Tick> marks) {
         TimeAxis axis = input.axis();
-        double stepPixels = axis.contextLength(input.stepUnits());
+        double stepPixels = axis.contextLength(input.stepUnits(input.newestInSight()));
         long every = EVERY[EVERY.length - 1];
         for (int i = EVERY.length - 1; i >= 0; i--) {
             every = EVERY[i] * stepPixels >= 76 ? EVERY[i] : every;
@@ -136,7 +144,7 @@ public final class Rulers {
             long index = ticks.getLong(Columns.Tick.TICK_INDEX, row);
             boolean strong = index % every == 0;
             if (strong || each) {
-                double x = axis.x(input.sim().real(input.sim().tickBegin(row) + input.stepUnits()));
+                double x = axis.x(input.sim().real(input.sim().tickFedEnd(row)));
                 if (x >= axis.contextWidth() || marks.size() > 4_000) {
                     return;
                 }
@@ -209,6 +217,26 @@ public final class Rulers {
             }
         }
         return List.copyOf(gaps);
+    }
+
+    private static List<GapMark> gapMarks(LaneInput input) {
+        TimeAxis axis = input.axis();
+        List<GapMark> found = new ArrayList<>();
+        if (axis.gapWidth() >= WORDS_FROM) {
+            return found;
+        }
+        Mark.Row pauses = new Mark.Row();
+        for (Gap gap : gaps(input)) {
+            if (gap.kind() == Fold.Kind.PAUSED) {
+                pauses.add((gap.from() + gap.to()) / 2, 1);
+            } else if (gap.kind() == Fold.Kind.LOST) {
+                found.add(new GapMark(gap.from(), gap.kind(), gap.text()));
+            }
+        }
+        for (Mark mark : pauses.marks()) {
+            found.add(new GapMark(mark.x(), Fold.Kind.PAUSED, mark.text()));
+        }
+        return List.copyOf(found);
     }
 
     private static Gap gap(TimeBase base, Fold fold, double x, double width) {

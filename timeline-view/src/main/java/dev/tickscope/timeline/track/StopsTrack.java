@@ -2,6 +2,8 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.event.StopCause;
+import dev.tickscope.core.session.Divergence;
+import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.StopHits;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.TableView;
@@ -19,15 +21,23 @@ import javafx.scene.text.TextAlignment;
 public final class StopsTrack implements Track<StopsTrack.Picture> {
     /** What a glyph stands for. */
     public enum Kind {
-        STOP, COMMAND, PAUSE, END
+        STOP, COMMAND, PAUSE, END, DIVERGENCE
     }
 
     /** One event. @param words shown if there is room */
     public record Item(double x, Kind kind, String words) {
     }
 
-    /** Glyphs that would touch are one with a count; a count of 1 is the item itself. */
+    /** Glyphs that would touch are one with a count; a count of 1 is the item itself. A difference always shows, at its own place. */
     public record Group(Item item, int count, double roomTo) {
+        String words() {
+            return count == 1 ? item.words() : count + (item.kind() == Kind.DIVERGENCE ? " · " + item.words() : "");
+        }
+
+        private Group with(Item next) {
+            boolean keeps = item.kind() == Kind.DIVERGENCE || next.kind() != Kind.DIVERGENCE;
+            return new Group(keeps ? item : next, count + 1, roomTo);
+        }
     }
 
     /** The stop under the lens. @param breakpoint its number where the hit lies apart from the stop, else 0 */
@@ -43,8 +53,8 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     private static final double CHARACTER = 6.2;
 
     @Override
-    public String title() {
-        return "Stops";
+    public Lane lane() {
+        return Lane.STOPS;
     }
 
     @Override
@@ -53,18 +63,14 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     }
 
     @Override
-    public double height() {
-        return 40;
-    }
-
-    @Override
     public Picture decide(LaneInput input) {
         List<Item> items = new ArrayList<>();
         states(input, items);
         commands(input, items);
+        divergence(input, items);
         items.sort(Comparator.comparingDouble(Item::x));
         boolean never = items.isEmpty() && input.view().states().rowCount() <= 1 && input.view().commands().rowCount() == 0;
-        return new Picture(groups(items, input.axis().contextWidth()), lensStop(input), never ? "no stop so far" : "");
+        return new Picture(groups(items, input.axis()), lensStop(input), never ? "no stop so far" : "");
     }
 
     private static void states(LaneInput input, List<Item> items) {
@@ -99,7 +105,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         }
     }
 
-    private static long inFrame(LaneInput input, long state, long frame) {
+    static long inFrame(LaneInput input, long state, long frame) {
         TableView frames = input.view().frames();
         if (!frames.has(frame)) {
             return input.view().states().getLong(Columns.State.REAL, state);
@@ -108,7 +114,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         return frames.getLong(Columns.Frame.REAL, frame) + nanos * input.info().timeBase().unitsPerNano();
     }
 
-    private static String words(LaneInput input, long state) {
+    static String words(LaneInput input, long state) {
         return switch (StateRows.cause(input.view(), state)) {
             case STEP -> "step";
             case RUN_TO -> "run-to";
@@ -130,7 +136,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
     }
 
     /** Commands that show up by themselves, as a pause or a stop does, have no words and no diamond. */
-    private static String commandWords(LaneInput input, long row) {
+    static String commandWords(LaneInput input, long row) {
         return switch (StateRows.kind(input.view(), row)) {
             case STEP_TICK -> "step tick";
             case STEP_FRAME -> "step frame";
@@ -153,16 +159,35 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
                 .stripTrailingZeros().toPlainString();
     }
 
-    private static List<Group> groups(List<Item> items, double right) {
+    /** Where a repeated run differs from the recorded one for the first time. */
+    private static void divergence(LaneInput input, List<Item> items) {
+        Divergence divergence = Divergence.first(input.view(), input.info());
+        if (divergence == null || !input.view().frames().has(divergence.framePosition())) {
+            return;
+        }
+        Moment moment = Moment.of(input.view(), divergence.playhead(input.view()));
+        double x = input.axis().x(PlayheadMark.at(input, moment, input.execution(moment.framePosition())));
+        if (x >= 0 && x <= input.axis().width()) {
+            items.add(new Item(x, Kind.DIVERGENCE, "differs in " + divergence.stageWords()));
+        }
+    }
+
+    /** Whether the mark of a difference is drawn at x. */
+    public static boolean differsAt(Picture picture, double x) {
+        return picture.groups().stream().anyMatch(group -> group.item().kind() == Kind.DIVERGENCE && Math.abs(group.item().x() - x) <= APART / 2);
+    }
+
+    private static List<Group> groups(List<Item> items, TimeAxis axis) {
         List<Group> groups = new ArrayList<>();
         for (Item item : items) {
             int last = groups.size() - 1;
+            double right = item.x() > axis.contextWidth() ? axis.width() : axis.contextWidth();
             if (last >= 0 && item.x() - groups.get(last).item().x() < APART) {
-                Group group = groups.get(last);
-                groups.set(last, new Group(group.item(), group.count() + 1, right));
+                groups.set(last, groups.get(last).with(item));
             } else {
                 if (last >= 0) {
-                    groups.set(last, new Group(groups.get(last).item(), groups.get(last).count(), item.x() - 10));
+                    groups.set(last, new Group(groups.get(last).item(), groups.get(last).count(),
+                            Math.min(groups.get(last).roomTo(), item.x() - 10)));
                 }
                 groups.add(new Group(item, 1, right));
             }
@@ -191,10 +216,11 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
             pen.text(picture.nothing(), 8, y + 4, Token.MUTED, Face.CAPTION);
         }
         for (Group group : picture.groups()) {
-            glyph(pen, group.item(), y);
-            String words = group.count() > 1 ? Integer.toString(group.count()) : group.item().words();
+            boolean onStop = picture.stop() != null && Math.abs(picture.stop().stopX() - group.item().x()) < APART;
+            glyph(pen, group.item(), onStop ? band.top() + 7 : y);
+            String words = group.words();
             double from = group.item().x() + 11;
-            if (from + words.length() * CHARACTER <= group.roomTo()) {
+            if (!onStop && from + words.length() * CHARACTER <= group.roomTo()) {
                 pen.haloed(words, from, y + 4, Token.FG2, group.count() > 1 ? Face.MONO : Face.CAPTION, TextAlignment.LEFT);
             }
         }
@@ -221,6 +247,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
             }
             case COMMAND -> Glyphs.diamond(pen, item.x(), y, 6, Token.ACCENT);
             case PAUSE -> Glyphs.pauseMark(pen, item.x(), y - 5, 10, Token.PAUSED);
+            case DIVERGENCE -> Glyphs.cross(pen, item.x(), y, 5, Token.ERROR);
             case END -> {
                 pen.rect(item.x() - 1, y - 7, 2, 14, Token.PAUSED);
                 pen.rect(item.x() - 5, y - 7, 2, 14, Token.PAUSED);

@@ -52,19 +52,21 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     /** Narrower boxes have no outline. */
     private static final double THIN = 4;
 
+    private boolean framesAbove = true;
+
+    /** Whether the frames lie right above, so that lines can lead to them; elsewhere they end at the lane's border. */
+    public void joinFrames(boolean above) {
+        framesAbove = above;
+    }
+
     @Override
-    public String title() {
-        return "Fixed ticks";
+    public Lane lane() {
+        return Lane.TICKS;
     }
 
     @Override
     public List<String> captions() {
         return List.of("on simulation time");
-    }
-
-    @Override
-    public double height() {
-        return 64;
     }
 
     @Override
@@ -78,7 +80,6 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         private final TimeAxis axis;
         private final SimAxis sim;
         private final TableView ticks;
-        private final long step;
         private final List<Box> boxes = new ArrayList<>();
         private final List<Dropped> dropped = new ArrayList<>();
         private final List<Connector> connectors = new ArrayList<>();
@@ -91,7 +92,6 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             axis = input.axis();
             sim = input.sim();
             ticks = input.view().ticks();
-            step = input.stepUnits();
         }
 
         Picture picture() {
@@ -191,7 +191,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
                 from = gap;
                 to = gap + axis.gapWidth();
             } else {
-                SimAxis.Stretch stretch = sim.stretch(sim.tickBegin(row), sim.tickBegin(row) + step);
+                SimAxis.Stretch stretch = sim.stretch(sim.tickBegin(row), sim.tickFedEnd(row));
                 from = axis.clampedX(stretch.beginUnits());
                 to = axis.clampedX(stretch.endUnits());
             }
@@ -267,6 +267,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             if (stop == null || frame.stepAdded()) {
                 return;
             }
+            long step = input.stepUnits(frame.row());
             for (long i = 0; i < stop.owedTicks() && i < LATER_FRAMES; i++) {
                 long begin = sim.plannedBegin(frame.row(), frame.ticks() + i);
                 SimAxis.Stretch stretch = sim.stretch(begin, begin + step);
@@ -299,7 +300,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         SimAxis.Stretch stretch = input.sim().stretch(begin, begin + frame.droppedUnits());
         double from = input.axis().clampedX(stretch.beginUnits());
         double to = input.axis().clampedX(stretch.endUnits());
-        long step = input.stepUnits();
+        long step = input.stepUnits(frame.row());
         String text = frame.droppedUnits() % step == 0 ? frame.droppedUnits() / step + " dropped"
                 : Amounts.ms(input.info().timeBase(), frame.droppedUnits()) + " dropped";
         return new Dropped(from, to, to - from >= text.length() * 6 + 8 ? text : "");
@@ -345,11 +346,10 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         if (!picture.owedText().isEmpty()) {
             pen.text(picture.owedText(), picture.owedX(), top + height / 2 + 4, Token.FG2, Face.CAPTION);
         }
-        connectors(picture, pen, band.top(), top);
+        connectors(picture, pen, framesAbove ? band.top() - Math.min(10, (top - band.top()) * 0.6) : band.top(), top);
     }
 
-    private static void connectors(Picture picture, Pen pen, double laneTop, double boxTop) {
-        double frameBottom = laneTop - Math.min(10, (boxTop - laneTop) * 0.6);
+    private static void connectors(Picture picture, Pen pen, double frameBottom, double boxTop) {
         for (Connector line : picture.connectors()) {
             double[] xs = {line.frameX(), line.frameX(), line.tickX(), line.tickX()};
             double[] ys = {frameBottom, frameBottom + 5, boxTop - 5, boxTop};

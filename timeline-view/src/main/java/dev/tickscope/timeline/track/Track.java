@@ -1,5 +1,6 @@
 package dev.tickscope.timeline.track;
 
+import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.draw.Pen;
 import java.util.List;
 
@@ -10,14 +11,16 @@ import java.util.List;
  * @param <P> what it decided to show
  */
 public interface Track<P> {
-    /** The lane's name. */
-    String title();
+    /** Which lane it is. */
+    Lane lane();
 
     /** The lines under its name. */
     List<String> captions();
 
-    /** Its height in pixels when there is room for all. */
-    double height();
+    /** Reads a bounded number of rows ahead into an index of its own, once a pulse. @return whether there is more to read */
+    default boolean reads(StoreView view) {
+        return false;
+    }
 
     /** What to show. Called only when there is at least one frame. */
     P decide(LaneInput input);

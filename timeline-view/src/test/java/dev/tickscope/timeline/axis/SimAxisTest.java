@@ -8,6 +8,7 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.time.TimeScale;
 import dev.tickscope.timeline.TimelineRun;
+import dev.tickscope.core.time.TickRate;
 import org.junit.jupiter.api.Test;
 
 class SimAxisTest {
@@ -17,7 +18,7 @@ class SimAxisTest {
 
     private static SimAxis.Stretch tick(TimelineRun run, long row) {
         SimAxis axis = axis(run);
-        return axis.stretch(axis.tickBegin(row), axis.tickBegin(row) + axis.stepUnits());
+        return axis.stretch(axis.tickBegin(row), axis.tickFedEnd(row));
     }
 
     @Test
@@ -27,6 +28,15 @@ class SimAxisTest {
         // Tick 1 runs in frame 2 at 20 ms and was paid by the first 16.7 ms; tick 2 runs in frame 4.
         assertEquals(new SimAxis.Stretch(0, step), tick(run, 0));
         assertEquals(new SimAxis.Stretch(step, 2 * step), tick(run, 1));
+    }
+
+    @Test
+    void ticksOfAnotherRateTakeAsMuchTimeAsTheyAreLong() {
+        TimelineRun run = TimelineRun.of("phase").frames("1/60").apply(new Command.SetRate(TickRate.hz(30))).frames("1/20");
+        long step = run.info().stepUnits();
+        assertEquals(new SimAxis.Stretch(0, step), tick(run, 0));
+        assertEquals(new SimAxis.Stretch(step, 3 * step), tick(run, 1));
+        assertEquals(2 * step, axis(run).stepUnits(1));
     }
 
     @Test

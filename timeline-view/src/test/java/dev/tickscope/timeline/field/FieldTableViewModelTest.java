@@ -7,6 +7,7 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.store.Columns;
 import java.util.List;
+import dev.tickscope.core.time.TickRate;
 import org.junit.jupiter.api.Test;
 
 /** The table's words and numbers at every kind of moment; the rule ids are those of the clock contracts. */
@@ -382,6 +383,20 @@ class FieldTableViewModelTest {
     void anAlphaBelowOneNeverReadsOne() {
         PanelRun run = PanelRun.of("phase").frames("16.666666ms");
         assertEquals("0.99999996", at(run, run.live()).rows().get(ClockField.INTERPOLATION_ALPHA.ordinal()).value());
+    }
+
+    @Test
+    void aChangedRateIsToldAndAKeptAlphaStaysTheShareItWas() {
+        PanelRun run = PanelRun.of("phase").frames("1/60", "1/80").apply(new Command.SetRate(TickRate.hz(30))).breakpoint(1, "fixedUpdate", 0).frames("1/30");
+        reads(at(run, run.live()), "after physics of tick 2", "row = end of frame 2",
+                "33.333 ms | +20.833 | +20.833 | brought by this frame",
+                "0.062500 s | +33.333 | +33.333 | active time, with this frame",
+                "3 | +1 | +1 | interrupted, counted once",
+                "0.050000 s | +33.333 | +33.333 | end of tick 2, committed",
+                "2 | +1 | +1 | completed, one-based",
+                "33.333 ms | +16.667 | +16.667 | 1/30 s; the contract's is 1/60 s",
+                "0.7500 | = | = | kept from frame 2",
+                "0.000 ms | = | = | nothing dropped yet");
     }
 
     @Test

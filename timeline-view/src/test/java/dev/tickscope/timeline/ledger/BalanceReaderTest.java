@@ -12,6 +12,7 @@ import dev.tickscope.timeline.field.PanelRun;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
+import dev.tickscope.core.time.TickRate;
 import org.junit.jupiter.api.Test;
 
 /** Nothing is ever missing: at the end of every frame, after every tick and at every stop, whatever the contract and the schedule. */
@@ -24,13 +25,14 @@ class BalanceReaderTest {
     private static final List<String> SCALES = List.of("1", "1/2", "5/2", "1/3", "0", "7/1000", "100");
 
     private static void act(PanelRun run, SplittableRandom random) {
-        switch (random.nextInt(16)) {
+        switch (random.nextInt(17)) {
             case 0 -> run.apply(new Command.Pause());
             case 1, 2, 3 -> run.apply(new Command.Resume());
             case 4 -> run.apply(new Command.StepTick(), random.nextInt(30) + "ms");
             case 5 -> run.apply(new Command.StepFrame(), random.nextInt(30) + "ms");
             case 6 -> run.scale(SCALES.get(random.nextInt(SCALES.size())));
             case 7 -> run.frames((run.running() ? "-" : "") + random.nextInt(1, 9) + "ms");
+            case 9 -> run.apply(new Command.SetRate(TickRate.hz(List.of(30L, 60L, 100L, 75L).get(random.nextInt(4)))));
             case 8 -> run.apply(random.nextInt(3) == 0 ? new Command.Restart() : new Command.LoadScene());
             default -> run.frames(random.nextInt(1, random.nextInt(5) == 0 ? 400_000_000 : 30_000_000) + "ns");
         }

@@ -1,6 +1,7 @@
 package dev.tickscope.timeline.track;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -222,5 +223,21 @@ class InputLaneTest {
         TimelineRun run = TimelineRun.of("phase").frames("17ms");
         assertEquals(List.of("held: none in A"), new DroppedTrack(run.info()).captions());
         assertNull(new DroppedTrack(run.info()).decide(Lanes.of(run)).held());
+    }
+
+    @Test
+    void edgesBetweenTheContextAndTheLensAreNotInSight() {
+        TimelineRun run = TimelineRun.withActions("phase", "Jump");
+        for (int i = 0; i < 300; i++) {
+            run.edge(0, i % 2 == 0).frames("17ms");
+        }
+        LaneInput input = Lanes.of(run.apply(new dev.tickscope.core.control.Command.Pause()), dev.tickscope.core.session.Playhead.LIVE,
+                model -> model.showFrom(0));
+        assertNotNull(input.lens());
+        double border = input.axis().contextWidth();
+        long right = input.axis().contextRightUnits();
+        List<InputTrack.Item> items = new InputTrack(run.info()).decide(input).items();
+        assertTrue(items.size() < 60, items.size() + " items");
+        assertTrue(items.stream().filter(item -> item.x() >= border).count() <= 2, "only the frame under the lens, " + right);
     }
 }

@@ -73,7 +73,7 @@ final class GameCommands implements GameApi {
 
     @Override
     public TickInteraction interaction(long milliseconds) {
-        return new TickInteraction(session.timeBase().unitsFromNanos(Math.multiplyExact(milliseconds, 1_000_000)), session.stepUnits());
+        return new TickInteraction(session.timeBase().unitsFromNanos(Math.multiplyExact(milliseconds, 1_000_000)), session.steps());
     }
 
     @Override

@@ -1,17 +1,22 @@
 package dev.tickscope.core.physics.dyn4j;
 
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.physics.ContactBuffer;
 import dev.tickscope.core.physics.ContactPairs;
 import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.physics.StateHash;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.time.TickPath;
 import java.util.List;
+import org.dyn4j.dynamics.TimeStep;
 import org.dyn4j.dynamics.contact.Contact;
 import org.dyn4j.geometry.Transform;
+import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.ContactCollisionData;
+import org.dyn4j.world.PhysicsWorld;
 import org.dyn4j.world.World;
 import org.dyn4j.world.listener.ContactListenerAdapter;
+import org.dyn4j.world.listener.StepListenerAdapter;
 
 /**
  * A flat dyn4j world in the plane z = 0, made by {@link Dyn4jWorldBuilder}. Worlds built and moved alike behave alike to the last bit,
@@ -29,6 +34,7 @@ public final class Dyn4jPort implements MovableWorld {
     private final List<BodyShape> shapes;
     private final boolean[] present;
     private final ContactPairs pairs = new ContactPairs();
+    private final ContactBuffer points = new ContactBuffer();
     private int contactsBegun;
     private int substeps = 1;
 
@@ -46,6 +52,12 @@ public final class Dyn4jPort implements MovableWorld {
             public void begin(ContactCollisionData<StableBody> collision, Contact contact) {
                 contactsBegun++;
                 pairs.pointBegan(collision.getBody1().id(), collision.getBody2().id());
+                addPoint(collision, contact);
+            }
+
+            @Override
+            public void persist(ContactCollisionData<StableBody> collision, Contact before, Contact now) {
+                addPoint(collision, now);
             }
 
             @Override
@@ -53,6 +65,24 @@ public final class Dyn4jPort implements MovableWorld {
                 pairs.pointEnded(collision.getBody1().id(), collision.getBody2().id());
             }
         });
+        world.addStepListener(new StepListenerAdapter<>() {
+            @Override
+            public void postSolve(TimeStep step, PhysicsWorld<StableBody, ?> of) {
+                // Contacts are detected after this, where the bodies end up; what was told before is from where they began.
+                points.clear();
+            }
+        });
+    }
+
+    private void addPoint(ContactCollisionData<StableBody> collision, Contact contact) {
+        Vector2 normal = collision.getManifold().getNormal();
+        // A manifold's normal leads from its second body to its first.
+        points.add(collision.getBody2().id(), collision.getBody1().id(), contact.getPoint().x, contact.getPoint().y, 0, normal.x, normal.y, 0);
+    }
+
+    @Override
+    public void readContacts(ContactBuffer into) {
+        into.addAll(points, 0);
     }
 
     @Override

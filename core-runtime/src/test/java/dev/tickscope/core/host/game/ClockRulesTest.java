@@ -49,7 +49,7 @@ class ClockRulesTest {
 
     private static GameRun frame(GameRun run, double steps) {
         run.log.clear();
-        run.control.frame((long) (steps * run.runner.stepUnits()));
+        run.control.frame((long) (steps * run.runner.steps().stepUnits()));
         return run;
     }
 
@@ -249,7 +249,7 @@ class ClockRulesTest {
         assertEquals(0.75, run.api().presentedPose(mover).x());
         run.apply(new Command.Pause());
         assertEquals(1, run.api().presentedPose(mover).x(), "presented, previous and current are one");
-        run.control.pausedFor(run.runner.stepUnits() * 100);
+        run.control.pausedFor(run.runner.steps().stepUnits() * 100);
         assertEquals("", run.seen(), "no tick, no Update, no LateUpdate");
         StoreView view = run.view();
         assertEquals(0, view.frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, 1));
@@ -258,8 +258,8 @@ class ClockRulesTest {
         run.apply(new Command.StepTick());
         long stepped = run.view().frameEnds().rowCount() - 1;
         run.control.pausedFor(5);
-        assertEquals(run.runner.stepUnits(), run.view().frameEnds().getLong(Columns.FrameEnd.ALPHA, stepped));
-        assertEquals(run.runner.stepUnits(), run.view().frameEnds().getLong(Columns.FrameEnd.ALPHA, stepped + 1), "the last alpha stays");
+        assertEquals(run.runner.steps().stepUnits(), run.view().frameEnds().getLong(Columns.FrameEnd.ALPHA, stepped));
+        assertEquals(run.runner.steps().stepUnits(), run.view().frameEnds().getLong(Columns.FrameEnd.ALPHA, stepped + 1), "the last alpha stays");
         run.apply(new Command.Resume());
         frame(run, 0);
         assertEquals("Mover.update", run.seen(), "nothing is owed");

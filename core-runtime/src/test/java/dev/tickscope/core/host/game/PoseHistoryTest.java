@@ -44,11 +44,11 @@ class PoseHistoryTest {
     }
 
     private void frame(GameRun run, double steps) {
-        run.control.frame((long) (steps * run.runner.stepUnits()));
+        run.control.frame((long) (steps * run.runner.steps().stepUnits()));
     }
 
     private static SessionInfo info(GameRun run) {
-        return new SessionInfo("Test", "", run.contract, run.runner.timeBase(), run.runner.stepUnits(), run.runner.bodies());
+        return new SessionInfo("Test", "", run.contract, run.runner.timeBase(), run.runner.steps().stepUnits(), run.runner.bodies());
     }
 
     /** Previous, committed and presented x of a body, and {@code !} where its history is reset. */

@@ -1,0 +1,14 @@
+package dev.tickscope.app.held;
+
+import java.util.List;
+
+/**
+ * One hit in words.
+ *
+ * @param index its place among the hits
+ * @param values of the quantities that the condition names
+ * @param exact the same where those are rounded
+ * @param message the log message there; empty without one
+ */
+record HeldLine(int index, String frame, String tick, String real, String simulation, List<String> values, List<String> exact, String message) {
+}
