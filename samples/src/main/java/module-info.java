@@ -8,6 +8,7 @@ module dev.tickscope.samples {
     exports dev.tickscope.samples.edges;
     exports dev.tickscope.samples.metronome;
     exports dev.tickscope.samples.probes;
+    exports dev.tickscope.samples.rounding;
     exports dev.tickscope.samples.spawner;
     exports dev.tickscope.samples.spiral;
 
@@ -18,5 +19,6 @@ module dev.tickscope.samples {
             dev.tickscope.samples.spiral.SpiralProvider,
             dev.tickscope.samples.probes.ProbesProvider,
             dev.tickscope.samples.badloop.BadLoopProvider,
-            dev.tickscope.samples.spawner.SpawnerProvider;
+            dev.tickscope.samples.spawner.SpawnerProvider,
+            dev.tickscope.samples.rounding.RoundingProvider;
 }

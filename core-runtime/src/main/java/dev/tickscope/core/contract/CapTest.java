@@ -15,7 +15,14 @@ public enum CapTest {
     TIME {
         @Override
         public boolean exceeded(StepAccumulator accumulator, long capTicks) {
-            return accumulator.wholeTicks() >= capTicks && accumulator.exceeds(capTicks * accumulator.stepUnits());
+            return accumulator.wholeTicks() >= capTicks && accumulator.exceeds(capTicks * accumulator.stepUnits() + accumulator.reserveUnits());
+        }
+    },
+    /** As many whole ticks are owed as the cap, or more: an engine that takes reaching its cap for a failure. */
+    REACHED {
+        @Override
+        public boolean exceeded(StepAccumulator accumulator, long capTicks) {
+            return accumulator.wholeTicks() >= capTicks;
         }
     };
 

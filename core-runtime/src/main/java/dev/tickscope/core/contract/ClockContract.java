@@ -2,6 +2,8 @@ package dev.tickscope.core.contract;
 
 import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TickRate;
+import dev.tickscope.core.time.TimeBase;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -32,14 +34,18 @@ import java.util.List;
  * @param history what resets interpolation history
  * @param idleFrames whether the picture is drawn again while game time stands and nothing changes
  * @param dropReport how the engine itself reports dropped backlog
+ * @param deltas what it makes of real frame deltas
+ * @param backlog limits of the accumulator besides the cap
+ * @param ticks how ticks are counted and how long they are
+ * @param arithmetic the numbers in which the engine counts
  * @param settings what a user of the engine may set
  * @param plan the phases of a frame
  */
 public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
         Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
         TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, int substeps, ObjectPolicy objects,
-        InputPolicy input, HoldPolicy hold, HistoryPolicy history, IdleFrames idleFrames, DropReport dropReport, List<Setting> settings,
-        PhasePlan plan) {
+        InputPolicy input, HoldPolicy hold, HistoryPolicy history, IdleFrames idleFrames, DropReport dropReport, DeltaPolicy deltas,
+        BacklogPolicy backlog, TickPolicy ticks, ArithmeticPolicy arithmetic, List<Setting> settings, PhasePlan plan) {
 
     /** The most parts into which a step may be divided. */
     public static final int MOST_SUBSTEPS = 128;
@@ -52,6 +58,15 @@ public record ClockContract(String id, String title, TickRate rate, long capTick
 
     public boolean hasAlpha() {
         return alpha != AlphaPolicy.NONE;
+    }
+
+    /** The coarsest time base in which a nanosecond, its tick and its limits are whole; the clamp after scaling depends on scales, too. */
+    public TimeBase leastTimeBase() {
+        TimeBase base = TimeBase.of(rate);
+        for (Rational limit : Arrays.asList(maxDelta, deltas.longestUsable(), backlog.maxCarry(), backlog.maxBacklog())) {
+            base = limit == null ? base : base.including(limit);
+        }
+        return base;
     }
 
     /** The cap that the engine takes for {@code ticks}: within what its settings allow, and 1 or more. */

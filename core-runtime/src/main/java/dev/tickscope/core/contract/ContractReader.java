@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
@@ -22,8 +23,13 @@ import tools.jackson.databind.node.ObjectNode;
  * own. Checked on load; an unknown key is an error that names it.
  */
 public final class ContractReader {
-    /** The ids of the shipped presets. */
-    public static final List<String> PRESETS = List.of("phase", "scaled", "ordered");
+    /** The three contracts that every rule of the documentation is about. */
+    public static final List<String> RULED = List.of("phase", "scaled", "ordered");
+    /** Contracts of engines that are in use. */
+    public static final List<String> ENGINES = List.of("unity", "godot", "bevy", "unreal-substepping", "unreal-async", "libgdx", "monogame", "stride",
+            "jmonkeyengine", "box2d-samples", "matter-js", "mainloop-js", "phaser", "cannon-es");
+    /** The ids of all shipped presets. */
+    public static final List<String> PRESETS = Stream.concat(RULED.stream(), ENGINES.stream()).toList();
     private static final int MAX_EXTENDS = 8;
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -188,7 +194,9 @@ public final class ContractReader {
                 new ObjectPolicy(fields.choice("join", JoinPolicy.class), fields.choice("removal", RemovalPolicy.class)),
                 new InputPolicy(fields.choice("inputLatch", InputLatch.class), fields.choice("inputOnPause", InputOnPause.class)),
                 hold(fields), fields.choice("history", HistoryPolicy.class), fields.choice("idleFrames", IdleFrames.class),
-                fields.choice("dropReport", DropReport.class), settings, plan(fields, physics));
+                fields.choice("dropReport", DropReport.class), EngineFields.delta(fields), EngineFields.backlog(fields),
+                EngineFields.ticks(fields), EngineFields.arithmetic(fields), settings, plan(fields, physics));
+        EngineFields.check(fields, contract);
         checkLimits(fields, contract);
         fields.end();
         return contract;

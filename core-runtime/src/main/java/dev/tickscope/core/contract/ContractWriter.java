@@ -54,6 +54,7 @@ public final class ContractWriter {
         choice(tree, "history", contract.history());
         choice(tree, "idleFrames", contract.idleFrames());
         choice(tree, "dropReport", contract.dropReport());
+        engine(tree, contract);
         ObjectNode settings = tree.putObject("settings");
         for (Setting setting : contract.settings()) {
             settings.putObject(JsonFields.camelCase(setting.kind())).put("min", setting.min()).put("max", setting.max());
@@ -65,6 +66,30 @@ public final class ContractWriter {
         stages(phases.putArray("tick"), contract.plan().tick());
         stages(phases.putArray("after"), contract.plan().after());
         return tree;
+    }
+
+    private static void engine(ObjectNode tree, ClockContract contract) {
+        DeltaPolicy delta = contract.deltas();
+        tree.put("settleFrames", delta.settleFrames());
+        choice(tree, "unusableDelta", delta.unusable());
+        time(tree, "longestUsable", delta.longestUsable());
+        choice(tree, "smoothing", delta.smoothing());
+        tree.put("smoothingFrames", delta.smoothingFrames());
+        choice(tree, "snapDelta", delta.snap());
+        tree.put("snapWithin", delta.snapWithin().toString());
+        time(tree, "maxCarry", contract.backlog().maxCarry());
+        time(tree, "maxBacklog", contract.backlog().maxBacklog());
+        tree.put("tickMargin", contract.backlog().tickMargin().toString());
+        choice(tree, "tickLength", contract.ticks().length());
+        choice(tree, "scaleActs", contract.ticks().scaleActs());
+        choice(tree, "cappedDelta", contract.ticks().cappedDelta());
+        tree.put("jitterFix", contract.ticks().jitterFix().toString());
+        ArithmeticPolicy arithmetic = contract.arithmetic();
+        choice(tree, "arithmetic", arithmetic.numbers());
+        choice(tree, "arithmeticUnit", arithmetic.unit());
+        choice(tree, "deltaSource", arithmetic.source());
+        choice(tree, "tickPayment", arithmetic.payment());
+        tree.put("tickEpsilon", arithmetic.epsilon().toString());
     }
 
     private static void stages(ArrayNode into, List<Stage> stages) {

@@ -23,6 +23,8 @@ public final class FrameRow {
     public static final int CLEARED = 1 << 7;
     /** Nothing changed at a time scale of 0, so the picture was not drawn again. Known at its end. */
     public static final int IDLE = 1 << 8;
+    /** The engine's rounding made it run another number of ticks than {@link #exactTicks}. Known at its end. */
+    public static final int ROUNDED = 1 << 9;
 
     /** Values of {@link #changedCap}. */
     public static final long CAP_OF_CONTRACT = 0;
@@ -43,6 +45,8 @@ public final class FrameRow {
     public long realDeltaUnits;
     /** What the clamp cut off, in real time. */
     public long clampedUnits;
+    /** What smoothing, snapping and other changes of the delta took from it; negative where they added. */
+    public long adjustedUnits;
     /** Real time of a start frame, or cleared from the accumulator since the last frame. */
     public long discardedUnits;
     /** What the game sees as deltaTime: clamped and scaled. */
@@ -87,6 +91,16 @@ public final class FrameRow {
     /** In the accumulator at the end; {@code accumulatorPart / denominator} of a unit more. */
     public long accumulatorUnits;
     public long accumulatorPart;
+    /**
+     * What would wait had nothing been rounded, with {@code exactPart / denominator} of a unit more: the same as {@link #accumulatorUnits}
+     * unless the contract models floating arithmetic.
+     */
+    public long exactUnits;
+    public long exactPart;
+    /** The bits of the engine's own accumulator, a double in its own unit; 0 unless the contract models floating arithmetic. */
+    public long modelledBits;
+    /** Ticks that exact arithmetic would have run in this frame. */
+    public long exactTicks;
     /** The denominator of all parts below one unit. */
     public long denominator = 1;
     /** Interpolation alpha times the step, or −1 where the contract has none. */

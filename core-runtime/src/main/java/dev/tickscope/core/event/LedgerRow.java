@@ -15,6 +15,13 @@ public final class LedgerRow {
     public long roundedUnits;
     public long roundedPart;
     public long droppedPart;
+    /** What smoothing, snapping and other changes took from real deltas; negative where they added more. */
+    public long adjustedUnits;
+    /** By how much ticks of changing length were longer than a step each, in sum; negative where they were shorter. */
+    public long stretchedUnits;
+    public long stretchedPart;
+    /** How many units a 1 in the engine's floating numbers is; 0 where its arithmetic is exact. */
+    public long unitsPerOne;
     /** When the rate was changed last: ticks completed by then, what they simulated, and the step since; all 0 if it never was. */
     public long rateTicks;
     public long rateUnits;
@@ -40,6 +47,10 @@ public final class LedgerRow {
         roundedUnits = other.roundedUnits;
         roundedPart = other.roundedPart;
         droppedPart = other.droppedPart;
+        adjustedUnits = other.adjustedUnits;
+        stretchedUnits = other.stretchedUnits;
+        stretchedPart = other.stretchedPart;
+        unitsPerOne = other.unitsPerOne;
         rateTicks = other.rateTicks;
         rateUnits = other.rateUnits;
         rateStepUnits = other.rateStepUnits;

@@ -76,10 +76,7 @@ public final class HostedSession implements DebugSession {
 
     /** The time base of a live session: its tick, its clamps and a nanosecond are whole; scaled deltas leave a carry. */
     public static TimeBase timeBase(ClockContract contract) {
-        TimeBase base = TimeBase.of(contract.rate());
-        if (contract.maxDelta() != null) {
-            base = base.including(contract.maxDelta());
-        }
+        TimeBase base = contract.leastTimeBase();
         return contract.maxScaledDelta() == null ? base : base.including(contract.maxScaledDelta());
     }
 

@@ -76,7 +76,7 @@ final class ClockReader implements GameClock {
 
     @Override
     public double fixedDeltaTime() {
-        return clock.step().seconds();
+        return clock.step().seconds() * clock.tickFactor();
     }
 
     @Override

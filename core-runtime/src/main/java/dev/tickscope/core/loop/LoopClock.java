@@ -1,9 +1,11 @@
 package dev.tickscope.core.loop;
 
 import dev.tickscope.core.contract.AlphaPolicy;
+import dev.tickscope.core.contract.CappedDelta;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.PausePolicy;
+import dev.tickscope.core.contract.ScaleActs;
 import dev.tickscope.core.contract.SceneChange;
 import dev.tickscope.core.contract.StartFrame;
 import dev.tickscope.core.event.FrameRow;
@@ -30,6 +32,8 @@ final class LoopClock {
     private boolean ownCap;
     private final long maxScaledUnits;
     private final StepAccumulator accumulator;
+    private final DeltaFilter deltas;
+    private final FrameTicks frameTicks;
 
     private final ExactAmount scaled = new ExactAmount();
     private final ExactAmount dropped = new ExactAmount();
@@ -58,7 +62,10 @@ final class LoopClock {
         this.step = new StepLength(contract, base, ledger);
         this.maxDeltaUnits = contract.maxDelta() == null ? Long.MAX_VALUE : base.units(contract.maxDelta());
         this.maxScaledUnits = contract.maxScaledDelta() == null ? Long.MAX_VALUE : base.units(contract.maxScaledDelta());
-        this.accumulator = new StepAccumulator(step.units());
+        this.accumulator = contract.arithmetic().accumulator(step.units(), base);
+        this.deltas = new DeltaFilter(contract, base, accumulator);
+        this.frameTicks = new FrameTicks(contract, base, accumulator, dropped);
+        ledger.unitsPerOne = contract.arithmetic().unitsPerOne(base);
         this.capTicks = contract.capTicks();
         this.startPending = contract.startFrame() == StartFrame.NO_TICKS;
         this.alphaUnits = contract.hasAlpha() ? 0 : AlphaPolicy.ABSENT;
@@ -125,33 +132,25 @@ final class LoopClock {
 
     /** Whether the shared denominator, and this scale written over it, fit 63 bits. */
     boolean canScale(TimeScale scale) {
-        long denominator = accumulator.denominator();
-        long factor = scale.denominator() / gcd(denominator, scale.denominator());
-        return fits(denominator, factor) && fits(scale.numerator(), denominator * factor / scale.denominator());
-    }
-
-    private static boolean fits(long a, long b) {
-        return Math.multiplyHigh(a, b) == 0 && a * b >= 0;
+        return Scaling.fits(accumulator.denominator(), scale);
     }
 
     /** Takes effect with the next frame. All scales share one denominator, which grows when a new one needs it. */
     void timeScale(TimeScale scale) {
         long denominator = accumulator.denominator();
-        long factor = scale.denominator() / gcd(denominator, scale.denominator());
+        long factor = Scaling.refinement(denominator, scale);
         if (factor > 1) {
             accumulator.refine(factor);
             scaled.refine(factor);
             dropped.refine(factor);
             cleared.refine(factor);
             frameTime.refine(factor);
+            frameTicks.refine(factor);
             ledger.roundedPart = Math.multiplyExact(ledger.roundedPart, factor);
+            ledger.stretchedPart = Math.multiplyExact(ledger.stretchedPart, factor);
         }
         scaleNumerator = scale.numerator();
         scaleDenominator = scale.denominator();
-    }
-
-    private static long gcd(long a, long b) {
-        return b == 0 ? a : gcd(b, a % b);
     }
 
     /** From the next frame on at most so many ticks a frame; 0 for no cap. */
@@ -168,7 +167,8 @@ final class LoopClock {
     /** An outer frame begins: a new rate acts from here on. What waits in the accumulator is time and stays what it is. */
     private void beginOuterFrame() {
         if (step.change(ticks)) {
-            accumulator.step(step.units());
+            frameTicks.step(step.units());
+            deltas.step(step.units());
         }
     }
 
@@ -185,9 +185,11 @@ final class LoopClock {
             realUnits = Math.addExact(realUnits, realDeltaUnits);
         }
         row.flags = flags | (clearedSinceFrameUnits > 0 ? FrameRow.CLEARED : 0);
+        accumulator.at(realUnits);
         row.realUnits = realUnits;
         row.realDeltaUnits = realDeltaUnits;
         row.clampedUnits = 0;
+        row.adjustedUnits = 0;
         row.discardedUnits = clearedSinceFrameUnits;
         row.accumulatorInUnits = accumulator.units();
         row.droppedAtStartUnits = 0;
@@ -235,9 +237,13 @@ final class LoopClock {
     void frame(FrameRow row, long realDeltaUnits) {
         beginOuterFrame();
         open(row, 0, realDeltaUnits);
-        long clampedDelta = Math.min(realDeltaUnits, Math.min(maxDeltaUnits, longestBeforeScaling()));
-        row.clampedUnits = realDeltaUnits - clampedDelta;
+        long taken = deltas.take(realDeltaUnits);
+        long clampedDelta = Math.min(taken, Math.min(maxDeltaUnits, longestBeforeScaling()));
+        row.clampedUnits = taken - clampedDelta;
         ledger.clampedUnits += row.clampedUnits;
+        clampedDelta = startPending ? clampedDelta : frameTicks.regular(clampedDelta);
+        row.adjustedUnits = realDeltaUnits - row.clampedUnits - clampedDelta;
+        ledger.adjustedUnits = Math.addExact(ledger.adjustedUnits, row.adjustedUnits);
         long denominator = accumulator.denominator();
         long factor = Math.multiplyExact(scaleNumerator, denominator / scaleDenominator);
         deltaUnits = scaleNumerator == scaleDenominator ? clampedDelta : Scaling.quotient(clampedDelta, factor, denominator);
@@ -253,8 +259,10 @@ final class LoopClock {
             return;
         }
         fedUnits = Math.addExact(fedUnits, clampedDelta);
-        scaled.add(deltaUnits, part, denominator);
-        accumulator.add(deltaUnits, part);
+        boolean unscaled = contract.ticks().scaleActs() == ScaleActs.STEP;
+        scaled.add(unscaled ? clampedDelta : deltaUnits, unscaled ? 0 : part, denominator);
+        frameTicks.feed(clampedDelta, deltas.asTaken(clampedDelta, realDeltaUnits), unscaled ? 1 : scaleNumerator, unscaled ? 1 : scaleDenominator,
+                unscaled ? clampedDelta : deltaUnits, unscaled ? 0 : part);
         fillReadings(row);
         plan(row);
     }
@@ -266,18 +274,16 @@ final class LoopClock {
     }
 
     private void plan(FrameRow row) {
-        row.owedTicks = accumulator.wholeTicks();
-        long cap = capTicks;
-        boolean capped = cap != ClockContract.NO_CAP;
-        overCap = capped && contract.capTest().exceeded(accumulator, cap);
-        if (capped && row.owedTicks >= cap) {
-            row.flags |= FrameRow.CAPPED;
+        overCap = frameTicks.plan(row, capTicks);
+        if (contract.ticks().cappedDelta() == CappedDelta.REDUCED && row.droppedAtStartUnits > 0) {
+            boolean unscaled = contract.ticks().scaleActs() == ScaleActs.STEP;
+            long less = Math.min(deltaUnits,
+                    unscaled ? Scaling.quotient(row.droppedAtStartUnits, scaleNumerator, scaleDenominator) : row.droppedAtStartUnits);
+            deltaUnits -= less;
+            frameTime.take(less);
+            row.deltaUnits = deltaUnits;
+            row.frameTimeUnits = frameTime.units();
         }
-        if (overCap && contract.discardAt() == DiscardAt.START) {
-            contract.excess().discard(accumulator, cap, dropped);
-            row.droppedAtStartUnits = dropped.units() - row.droppedUnits;
-        }
-        row.plannedTicks = Math.min(accumulator.wholeTicks(), cap);
     }
 
     /** The listed delta of a step: paused time while paused, replaced by the step while running. */
@@ -304,6 +310,7 @@ final class LoopClock {
         fillReadings(row);
         row.owedTicks = accumulator.wholeTicks();
         row.plannedTicks = 1;
+        frameTicks.one();
     }
 
     /** A frame of exactly one step, with one tick, whatever fraction waits. */
@@ -316,6 +323,7 @@ final class LoopClock {
         fillReadings(row);
         row.owedTicks = accumulator.wholeTicks();
         row.plannedTicks = Math.min(1, row.owedTicks);
+        frameTicks.one();
     }
 
     /** An ordinary frame paid with the whole ticks that wait, or with one step if none does. */
@@ -348,10 +356,10 @@ final class LoopClock {
 
     /** A tick is complete: it is paid and the simulation clock moves on. */
     void completeTick() {
-        accumulator.takeStep();
+        long paidUnits = frameTicks.pay(ledger);
         step.tickCompleted();
         simulationTick++;
-        simulationTimeUnits = Math.addExact(simulationTimeUnits, step.units());
+        simulationTimeUnits = Math.addExact(simulationTimeUnits, paidUnits);
         ticks++;
     }
 
@@ -376,6 +384,10 @@ final class LoopClock {
 
     /** Fills what is known at a frame's end. */
     LedgerRow close(FrameRow row) {
+        if (overCap && contract.discardAt() == DiscardAt.PRESENTED && !row.is(FrameRow.INTERRUPTED)) {
+            contract.excess().discard(accumulator, row.plannedTicks - row.ticks, dropped);
+        }
+        frameTicks.close(row);
         row.accumulatorUnits = accumulator.units();
         row.accumulatorPart = accumulator.part();
         row.denominator = accumulator.denominator();
@@ -433,6 +445,11 @@ final class LoopClock {
         if (change == SceneChange.EVERYTHING) {
             timeScale(firstScale());
         }
+    }
+
+    /** What a tick lasts for the game, as a multiple of a step. */
+    double tickFactor() {
+        return contract.ticks().scaleActs() == ScaleActs.STEP ? scaleNumerator / (double) scaleDenominator : frameTicks.shareFactor();
     }
 
     long deltaUnits() {

@@ -2,6 +2,7 @@ package dev.tickscope.core.scenario;
 
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.LedgerRow;
+import dev.tickscope.core.store.EngineTime;
 import dev.tickscope.core.store.TimeLedger;
 
 /** Checks both equations of the time ledger after every frame. */
@@ -33,7 +34,8 @@ final class LedgerCheck {
     private TimeLedger ledger(FrameRow row, LedgerRow sums) {
         return new TimeLedger(row.realUnits - sums.wentBackUnits, sums.pausedUnits, sums.refusedUnits, sums.clampedUnits, sums.startDiscardedUnits,
                 sums.replacedUnits, row.fedUnits, row.scaledUnits, row.scaledPart, sums.steppedUnits, row.ticksAfter, sums.simulatedUnits(row.ticksAfter, contractStepUnits),
-                row.accumulatorUnits, row.accumulatorPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
-                sums.roundedUnits, sums.roundedPart, row.denominator);
+                row.exactUnits, row.exactPart, row.droppedSessionUnits, sums.droppedPart, sums.clearedUnits, sums.clearedPart,
+                sums.roundedUnits, sums.roundedPart, row.denominator, new EngineTime(sums.adjustedUnits, sums.stretchedUnits, sums.stretchedPart,
+                        row.modelledBits, sums.unitsPerOne));
     }
 }

@@ -132,6 +132,7 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "dropped", row.droppedUnits);
         numbers.units(json, "droppedTime", row.droppedTotalUnits);
         numbers.units(json, "clamped", row.clampedUnits);
+        numbers.units(json, "adjusted", row.adjustedUnits);
         numbers.units(json, "discarded", row.discardedUnits);
         if (contract.hold().hasProbes()) {
             json.writeNumberProperty("held", row.heldTicks);
@@ -147,6 +148,14 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         json.writeBooleanProperty("interrupted", row.is(FrameRow.INTERRUPTED));
         json.writeBooleanProperty("stepped", row.is(FrameRow.STEPPED));
         json.writeBooleanProperty("idle", row.is(FrameRow.IDLE));
+        if (contract.arithmetic().rounds()) {
+            json.writeNumberProperty("modelled", Double.longBitsToDouble(row.modelledBits));
+            json.writeNumberProperty("exactTicks", row.exactTicks);
+        } else {
+            json.writeNullProperty("modelled");
+            json.writeNullProperty("exactTicks");
+        }
+        json.writeBooleanProperty("rounded", row.is(FrameRow.ROUNDED));
         if (refusal != null) {
             json.writeStringProperty("refused", refusal.reason());
         } else {
@@ -372,14 +381,17 @@ public final class RowPrinter implements EventSink, RunNotes, AutoCloseable {
         numbers.units(json, "clamped", sums.clampedUnits());
         numbers.units(json, "startDiscarded", sums.startDiscardedUnits());
         numbers.units(json, "replaced", sums.replacedUnits());
+        numbers.units(json, "adjusted", sums.engine().adjustedUnits());
         numbers.units(json, "fed", sums.fedUnits());
         numbers.inUnits(json, "scaled", sums.amount(sums.scaledUnits(), sums.scaledPart()));
         numbers.units(json, "stepped", sums.steppedUnits());
         numbers.units(json, "simulated", sums.simulatedUnits());
-        numbers.inUnits(json, "accumulator", sums.amount(sums.accumulatorUnits(), sums.accumulatorPart()));
+        numbers.inUnits(json, "stretched", sums.stretched());
+        numbers.inUnits(json, "accumulator", sums.accumulator());
         numbers.inUnits(json, "dropped", sums.amount(sums.droppedUnits(), sums.droppedPart()));
         numbers.inUnits(json, "cleared", sums.amount(sums.clearedUnits(), sums.clearedPart()));
         numbers.inUnits(json, "rounded", sums.amount(sums.roundedUnits(), sums.roundedPart()));
+        numbers.inUnits(json, "rounding", sums.rounding());
         Rational game = sums.residueGame();
         numbers.units(json, "residueReal", sums.residueRealUnits());
         numbers.inUnits(json, "residueGame", game);

@@ -95,10 +95,7 @@ public final class ScenarioReader {
     private static TimeBase timeBase(String source, ClockContract contract, List<Delta> deltas, List<TimelineEntry> timeline)
             throws InputException {
         Set<Rational> scales = scales(contract, timeline);
-        TimeBase base = TimeBase.of(contract.rate());
-        if (contract.maxDelta() != null) {
-            base = base.including(contract.maxDelta());
-        }
+        TimeBase base = contract.leastTimeBase();
         for (TimelineEntry entry : timeline) {
             if (entry.action() instanceof Run run && run.command() instanceof Command.SetRate rate) {
                 base = base.including(rate.rate().step());
@@ -127,9 +124,14 @@ public final class ScenarioReader {
         }
         base = base.times(factor);
         long steps = timeline.stream().filter(TimelineEntry::isStep).count();
-        Rational sum = total.plus(contract.rate().step().times(Rational.of(steps + 1)));
+        // A whole second must fit besides, for contracts that count in frames a second or in an engine's own unit.
+        Rational sum = total.plus(contract.rate().step().times(Rational.of(steps + 1))).plus(needsSecond(contract) ? Rational.ONE : Rational.ZERO);
         checkFits(source, base, sum, largest);
         return base;
+    }
+
+    private static boolean needsSecond(ClockContract contract) {
+        return contract.arithmetic().rounds() || contract.ticks().fixesJitter() || contract.deltas().changes();
     }
 
     private static void checkFits(String source, TimeBase base, Rational seconds, Rational largestScale) throws InputException {

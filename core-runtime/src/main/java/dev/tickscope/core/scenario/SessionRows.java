@@ -223,6 +223,7 @@ public final class SessionRows {
         frame.realDeltaUnits = t.getLong(Columns.Frame.REAL_DELTA, row);
         frame.clampedUnits = t.getLong(Columns.Frame.CLAMPED, row);
         frame.discardedUnits = t.getLong(Columns.Frame.DISCARDED, row);
+        frame.adjustedUnits = t.getLong(Columns.Frame.ADJUSTED, row);
         frame.deltaUnits = t.getLong(Columns.Frame.DELTA, row);
         frame.frameTimeUnits = t.getLong(Columns.Frame.FRAME_TIME, row);
         frame.accumulatorInUnits = t.getLong(Columns.Frame.ACCUMULATOR_IN, row);
@@ -279,6 +280,15 @@ public final class SessionRows {
         ledger.roundedUnits = l.getLong(Columns.Ledger.ROUNDED, sums);
         ledger.roundedPart = l.getLong(Columns.Ledger.ROUNDED_PART, sums);
         ledger.droppedPart = l.getLong(Columns.Ledger.DROPPED_PART, sums);
+        ledger.adjustedUnits = l.getLong(Columns.Ledger.ADJUSTED, sums);
+        ledger.stretchedUnits = l.getLong(Columns.Ledger.STRETCHED, sums);
+        ledger.stretchedPart = l.getLong(Columns.Ledger.STRETCHED_PART, sums);
+        ledger.unitsPerOne = l.getLong(Columns.Ledger.UNITS_PER_ONE, sums);
+        boolean models = ledger.unitsPerOne != 0;
+        frame.exactUnits = models ? t.getLong(Columns.FrameEnd.EXACT, row) : frame.accumulatorUnits;
+        frame.exactPart = models ? t.getLong(Columns.FrameEnd.EXACT_PART, row) : frame.accumulatorPart;
+        frame.modelledBits = t.getLong(Columns.FrameEnd.MODELLED, row);
+        frame.exactTicks = models ? t.getLong(Columns.FrameEnd.EXACT_TICKS, row) : frame.ticks;
         ledger.rateTicks = l.getLong(Columns.Ledger.RATE_TICKS, sums);
         ledger.rateUnits = l.getLong(Columns.Ledger.RATE_UNITS, sums);
         ledger.rateStepUnits = l.getLong(Columns.Ledger.RATE_STEP, sums);

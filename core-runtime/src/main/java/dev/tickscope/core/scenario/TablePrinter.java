@@ -68,6 +68,8 @@ public final class TablePrinter implements EventSink {
         remark(words, row.is(FrameRow.START), "start frame");
         remark(words, row.is(FrameRow.INTERRUPTED), "interrupted");
         remark(words, row.clampedUnits > 0, "clamped " + numbers.text(row.clampedUnits));
+        remark(words, row.adjustedUnits != 0, "adjusted " + numbers.text(row.adjustedUnits));
+        remark(words, row.is(FrameRow.ROUNDED), "rounded, exactly " + row.exactTicks);
         remark(words, row.droppedUnits > 0, "dropped " + numbers.text(row.droppedUnits));
         remark(words, row.heldTicks > 0, "held " + row.heldTicks);
         remark(words, row.is(FrameRow.IDLE), "idle, not drawn");

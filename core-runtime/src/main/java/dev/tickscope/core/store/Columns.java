@@ -15,6 +15,7 @@ public final class Columns {
         public static final Column REAL = SCHEMA.longs("realUnits");
         public static final Column REAL_DELTA = SCHEMA.longs("realDeltaUnits");
         public static final Column CLAMPED = SCHEMA.rareLongs("clampedUnits", 0);
+        public static final Column ADJUSTED = SCHEMA.rareLongs("adjustedUnits", 0);
         public static final Column DISCARDED = SCHEMA.rareLongs("discardedUnits", 0);
         public static final Column DELTA = SCHEMA.longsLike("deltaUnits", REAL_DELTA);
         public static final Column FRAME_TIME = SCHEMA.longsLike("frameTimeUnits", REAL);
@@ -53,6 +54,11 @@ public final class Columns {
         public static final Column HELD = SCHEMA.rareLongs("heldTicks", 0);
         public static final Column ACCUMULATOR = SCHEMA.longs("accumulatorUnits");
         public static final Column ACCUMULATOR_PART = SCHEMA.rareLongs("accumulatorPart", 0);
+        /** These four are 0 unless the contract models floating arithmetic. */
+        public static final Column EXACT = SCHEMA.rareLongs("exactUnits", 0);
+        public static final Column EXACT_PART = SCHEMA.rareLongs("exactPart", 0);
+        public static final Column MODELLED = SCHEMA.rareLongs("modelledBits", 0);
+        public static final Column EXACT_TICKS = SCHEMA.rareLongs("exactTicks", 0);
         public static final Column DENOMINATOR = SCHEMA.rareLongs("denominator", 1);
         public static final Column ALPHA = SCHEMA.longsLike("alphaUnits", ACCUMULATOR);
         public static final Column ALPHA_STEP = SCHEMA.rareLongs("alphaStepUnits", 0);
@@ -92,6 +98,10 @@ public final class Columns {
         public static final Column ROUNDED = SCHEMA.longs("roundedUnits");
         public static final Column ROUNDED_PART = SCHEMA.longs("roundedPart");
         public static final Column DROPPED_PART = SCHEMA.longs("droppedPart");
+        public static final Column ADJUSTED = SCHEMA.rareLongs("adjustedUnits", 0);
+        public static final Column STRETCHED = SCHEMA.rareLongs("stretchedUnits", 0);
+        public static final Column STRETCHED_PART = SCHEMA.rareLongs("stretchedPart", 0);
+        public static final Column UNITS_PER_ONE = SCHEMA.rareLongs("unitsPerOne", 0);
         /** {@link dev.tickscope.core.event.LedgerRow#rateTicks} and what belongs to it. */
         public static final Column RATE_TICKS = SCHEMA.rareLongs("rateTicks", 0);
         public static final Column RATE_UNITS = SCHEMA.rareLongs("rateUnits", 0);

@@ -72,6 +72,7 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Frame.REAL, row.realUnits);
         set(words, at, Columns.Frame.REAL_DELTA, row.realDeltaUnits);
         put(rows, Columns.Frame.CLAMPED, slot, row.clampedUnits);
+        put(rows, Columns.Frame.ADJUSTED, slot, row.adjustedUnits);
         put(rows, Columns.Frame.DISCARDED, slot, row.discardedUnits);
         put(rows, Columns.Frame.DELTA, slot, row.deltaUnits - row.realDeltaUnits);
         put(rows, Columns.Frame.FRAME_TIME, slot, row.frameTimeUnits - row.realUnits);
@@ -111,6 +112,12 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.FrameEnd.ACCUMULATOR, row.accumulatorUnits);
         put(rows, Columns.FrameEnd.ACCUMULATOR_PART, slot, row.accumulatorPart);
         put(rows, Columns.FrameEnd.DENOMINATOR, slot, row.denominator);
+        if (ledger.unitsPerOne != 0) {
+            put(rows, Columns.FrameEnd.EXACT, slot, row.exactUnits);
+            put(rows, Columns.FrameEnd.EXACT_PART, slot, row.exactPart);
+            put(rows, Columns.FrameEnd.MODELLED, slot, row.modelledBits);
+            put(rows, Columns.FrameEnd.EXACT_TICKS, slot, row.exactTicks);
+        }
         put(rows, Columns.FrameEnd.ALPHA, slot, row.alphaUnits - row.accumulatorUnits);
         put(rows, Columns.FrameEnd.ALPHA_STEP, slot, row.alphaStepUnits);
         put(rows, Columns.FrameEnd.DROPPED, slot, row.droppedUnits);
@@ -133,7 +140,9 @@ public final class StoreWriter implements EventSink {
                 || row.replacedUnits != lastLedger.replacedUnits || row.steppedUnits != lastLedger.steppedUnits
                 || row.clearedUnits != lastLedger.clearedUnits || row.clearedPart != lastLedger.clearedPart
                 || row.roundedUnits != lastLedger.roundedUnits || row.roundedPart != lastLedger.roundedPart
-                || row.droppedPart != lastLedger.droppedPart || row.rateTicks != lastLedger.rateTicks
+                || row.droppedPart != lastLedger.droppedPart || row.adjustedUnits != lastLedger.adjustedUnits
+                || row.stretchedUnits != lastLedger.stretchedUnits || row.stretchedPart != lastLedger.stretchedPart
+                || row.unitsPerOne != lastLedger.unitsPerOne || row.rateTicks != lastLedger.rateTicks
                 || row.rateUnits != lastLedger.rateUnits || row.rateStepUnits != lastLedger.rateStepUnits;
     }
 
@@ -154,6 +163,10 @@ public final class StoreWriter implements EventSink {
         set(words, at, Columns.Ledger.ROUNDED, lastLedger.roundedUnits = row.roundedUnits);
         set(words, at, Columns.Ledger.ROUNDED_PART, lastLedger.roundedPart = row.roundedPart);
         set(words, at, Columns.Ledger.DROPPED_PART, lastLedger.droppedPart = row.droppedPart);
+        put(rows, Columns.Ledger.ADJUSTED, slot, lastLedger.adjustedUnits = row.adjustedUnits);
+        put(rows, Columns.Ledger.STRETCHED, slot, lastLedger.stretchedUnits = row.stretchedUnits);
+        put(rows, Columns.Ledger.STRETCHED_PART, slot, lastLedger.stretchedPart = row.stretchedPart);
+        put(rows, Columns.Ledger.UNITS_PER_ONE, slot, lastLedger.unitsPerOne = row.unitsPerOne);
         put(rows, Columns.Ledger.RATE_TICKS, slot, lastLedger.rateTicks = row.rateTicks);
         put(rows, Columns.Ledger.RATE_UNITS, slot, lastLedger.rateUnits = row.rateUnits);
         put(rows, Columns.Ledger.RATE_STEP, slot, lastLedger.rateStepUnits = row.rateStepUnits);

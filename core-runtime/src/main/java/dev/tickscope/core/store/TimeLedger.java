@@ -6,15 +6,27 @@ import java.math.BigInteger;
 /**
  * Where all time of a session went, up to the end of one frame: the two equations that must hold exactly,
  * <pre>
- * real             = paused + refused + clamped + startDiscarded + replaced + fed
- * scaled + stepped = simulated + accumulator + dropped + cleared + rounded
+ * real             = paused + refused + clamped + startDiscarded + replaced + adjusted + fed
+ * scaled + stepped = simulated + stretched + accumulator + dropped + cleared + rounded + rounding
  * </pre>
- * All {@code …Units} in units of the session's time base; {@code …Part} is what is below one unit, over {@code denominator}.
+ * All {@code …Units} in units of the session's time base; {@code …Part} is what is below one unit, over {@code denominator}. Where the
+ * contract models floating arithmetic, {@code accumulatorUnits} and its part are what exact arithmetic would have left waiting:
+ * {@link #accumulator()} and {@link #rounding()} tell what the engine has and how far it is off.
  */
 public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, long clampedUnits, long startDiscardedUnits,
         long replacedUnits, long fedUnits, long scaledUnits, long scaledPart, long steppedUnits, long ticks, long simulatedUnits,
         long accumulatorUnits, long accumulatorPart, long droppedUnits, long droppedPart, long clearedUnits, long clearedPart,
-        long roundedUnits, long roundedPart, long denominator) {
+        long roundedUnits, long roundedPart, long denominator, EngineTime engine) {
+
+    /** Of an engine with exact arithmetic that takes deltas as they are and has ticks of one length. */
+    public TimeLedger(long realUnits, long pausedUnits, long refusedUnits, long clampedUnits, long startDiscardedUnits, long replacedUnits,
+            long fedUnits, long scaledUnits, long scaledPart, long steppedUnits, long ticks, long simulatedUnits, long accumulatorUnits,
+            long accumulatorPart, long droppedUnits, long droppedPart, long clearedUnits, long clearedPart, long roundedUnits,
+            long roundedPart, long denominator) {
+        this(realUnits, pausedUnits, refusedUnits, clampedUnits, startDiscardedUnits, replacedUnits, fedUnits, scaledUnits, scaledPart,
+                steppedUnits, ticks, simulatedUnits, accumulatorUnits, accumulatorPart, droppedUnits, droppedPart, clearedUnits, clearedPart,
+                roundedUnits, roundedPart, denominator, EngineTime.PLAIN);
+    }
 
     /**
      * The ledger at the end of an ended frame.
@@ -26,6 +38,8 @@ public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, lo
         TableView ends = view.frameEnds();
         TableView ledgers = view.ledgers();
         long row = ends.getInt(Columns.FrameEnd.LEDGER_ROW, framePosition);
+        EngineTime engine = EngineTime.at(view, framePosition);
+        boolean models = engine.unitsPerOne() != 0;
         long real = view.frames().getLong(Columns.Frame.REAL, framePosition) - ledgers.getLong(Columns.Ledger.WENT_BACK, row);
         return new TimeLedger(real, ledgers.getLong(Columns.Ledger.PAUSED, row),
                 ledgers.getLong(Columns.Ledger.REFUSED, row), ledgers.getLong(Columns.Ledger.CLAMPED, row),
@@ -33,11 +47,12 @@ public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, lo
                 ends.getLong(Columns.FrameEnd.FED, framePosition), ends.getLong(Columns.FrameEnd.SCALED, framePosition),
                 ends.getLong(Columns.FrameEnd.SCALED_PART, framePosition), ledgers.getLong(Columns.Ledger.STEPPED, row),
                 ends.getLong(Columns.FrameEnd.TICKS_AFTER, framePosition), simulatedUnits(view, framePosition, contractStepUnits),
-                ends.getLong(Columns.FrameEnd.ACCUMULATOR, framePosition), ends.getLong(Columns.FrameEnd.ACCUMULATOR_PART, framePosition),
+                ends.getLong(models ? Columns.FrameEnd.EXACT : Columns.FrameEnd.ACCUMULATOR, framePosition),
+                ends.getLong(models ? Columns.FrameEnd.EXACT_PART : Columns.FrameEnd.ACCUMULATOR_PART, framePosition),
                 ends.getLong(Columns.FrameEnd.DROPPED_SESSION, framePosition), ledgers.getLong(Columns.Ledger.DROPPED_PART, row),
                 ledgers.getLong(Columns.Ledger.CLEARED, row), ledgers.getLong(Columns.Ledger.CLEARED_PART, row),
                 ledgers.getLong(Columns.Ledger.ROUNDED, row), ledgers.getLong(Columns.Ledger.ROUNDED_PART, row),
-                ends.getLong(Columns.FrameEnd.DENOMINATOR, framePosition));
+                ends.getLong(Columns.FrameEnd.DENOMINATOR, framePosition), engine);
     }
 
     /** What the ticks of a session up to the end of an ended frame simulated: each by the step that was in force. Allocates nothing. */
@@ -52,13 +67,28 @@ public record TimeLedger(long realUnits, long pausedUnits, long refusedUnits, lo
 
     /** What is missing on the real side; 0, always. */
     public long residueRealUnits() {
-        return realUnits - pausedUnits - refusedUnits - clampedUnits - startDiscardedUnits - replacedUnits - fedUnits;
+        return realUnits - pausedUnits - refusedUnits - clampedUnits - startDiscardedUnits - replacedUnits - engine.adjustedUnits() - fedUnits;
+    }
+
+    /** What the engine has in its accumulator, exactly. */
+    public Rational accumulator() {
+        return engine.unitsPerOne() == 0 ? amount(accumulatorUnits, accumulatorPart) : engine.modelled();
+    }
+
+    /** What the engine's floating arithmetic lost, or below 0 made up: by so much exact arithmetic would have more waiting. */
+    public Rational rounding() {
+        return amount(accumulatorUnits, accumulatorPart).minus(accumulator());
+    }
+
+    /** What ticks of changing length were longer than a step each, in sum. */
+    public Rational stretched() {
+        return amount(engine.stretchedUnits(), engine.stretchedPart());
     }
 
     /** What is missing on the game side, in units; 0, always. */
     public Rational residueGame() {
         return amount(scaledUnits, scaledPart).plus(Rational.of(steppedUnits)).minus(Rational.of(simulatedUnits()))
-                .minus(amount(accumulatorUnits, accumulatorPart)).minus(amount(droppedUnits, droppedPart))
+                .minus(stretched()).minus(accumulator()).minus(rounding()).minus(amount(droppedUnits, droppedPart))
                 .minus(amount(clearedUnits, clearedPart)).minus(amount(roundedUnits, roundedPart));
     }
 

@@ -6,6 +6,25 @@ public final class Scaling {
     private Scaling() {
     }
 
+    /** How many times as fine a shared denominator must become so that a scale can be written over it. */
+    public static long refinement(long denominator, TimeScale scale) {
+        return scale.denominator() / gcd(denominator, scale.denominator());
+    }
+
+    /** Whether the refined denominator, and the scale written over it, fit 63 bits. */
+    public static boolean fits(long denominator, TimeScale scale) {
+        long factor = refinement(denominator, scale);
+        return fits(denominator, factor) && fits(scale.numerator(), denominator * factor / scale.denominator());
+    }
+
+    private static boolean fits(long a, long b) {
+        return Math.multiplyHigh(a, b) == 0 && a * b >= 0;
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+
     /** @throws ArithmeticException if the quotient does not fit 63 bits */
     public static long quotient(long deltaUnits, long p, long q) {
         long high = Math.multiplyHigh(deltaUnits, p);

@@ -51,7 +51,7 @@ class AllocationTest {
     @CsvSource({
         "phase, 1, 1", "scaled, 1, 1", "ordered, 1, 1",
         "phase, 333, 1000", "scaled, 333, 1000", "ordered, 333, 1000",
-        "phase, 100, 7"})
+        "phase, 100, 7", "godot, 1, 2", "phaser, 1, 1", "jmonkeyengine, 1, 3", "unreal-substepping, 1, 3"})
     void loopAndStoreAllocateNotASingleByteOnceWarm(String preset, long numerator, long denominator) {
         ClockContract contract = ContractReader.preset(preset);
         TimeBase base = HostedSession.timeBase(contract);

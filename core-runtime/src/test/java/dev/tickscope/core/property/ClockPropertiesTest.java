@@ -35,7 +35,7 @@ class ClockPropertiesTest {
 
     @Provide
     Arbitrary<String> presets() {
-        return Arbitraries.of(ContractReader.PRESETS);
+        return Arbitraries.of(ContractReader.RULED);
     }
 
     @Rule({"A5", "A7", "A8", "A12", "AR14", "BR1", "BR3", "C8", "C9"})

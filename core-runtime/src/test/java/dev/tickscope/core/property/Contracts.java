@@ -28,7 +28,7 @@ final class Contracts {
     }
 
     static ClockContract mixed(Random random) {
-        String json = "{\"extends\": \"" + ContractReader.PRESETS.get(random.nextInt(3)) + "\", \"rate\": \"" + pick(random, RATES)
+        String json = "{\"extends\": \"" + ContractReader.RULED.get(random.nextInt(3)) + "\", \"rate\": \"" + pick(random, RATES)
                 + "\", \"cap\": " + pick(random, CAPS) + ", \"maxDelta\": " + pick(random, CLAMPS) + ", \"maxScaledDelta\": "
                 + pick(random, CLAMPS) + policy(random, "capTest", CapTest.values()) + policy(random, "excess", Excess.values())
                 + policy(random, "discardAt", DiscardAt.values()) + policy(random, "alpha", AlphaPolicy.values())
@@ -43,7 +43,7 @@ final class Contracts {
     }
 
     static List<ClockContract> presets() {
-        return ContractReader.PRESETS.stream().map(ContractReader::preset).toList();
+        return ContractReader.RULED.stream().map(ContractReader::preset).toList();
     }
 
     static String pick(Random random, String... texts) {

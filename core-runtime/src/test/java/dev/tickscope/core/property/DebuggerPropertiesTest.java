@@ -49,7 +49,7 @@ class DebuggerPropertiesTest {
 
     @Provide
     Arbitrary<String> presets() {
-        return Arbitraries.of(ContractReader.PRESETS);
+        return Arbitraries.of(ContractReader.RULED);
     }
 
     /** Notes each stage that ran: in which tick, or outside ticks in which frame. */

@@ -48,7 +48,7 @@ class LiveAndStoredConditionsTest {
 
     @Provide
     Arbitrary<String> presets() {
-        return Arbitraries.of(ContractReader.PRESETS);
+        return Arbitraries.of(ContractReader.RULED);
     }
 
     private static void drive(Random random, RunControl control) {

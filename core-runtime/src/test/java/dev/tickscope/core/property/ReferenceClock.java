@@ -1,6 +1,5 @@
 package dev.tickscope.core.property;
 
-import dev.tickscope.core.contract.CapTest;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.Excess;
@@ -114,8 +113,11 @@ final class ReferenceClock {
 
     private void payTicks() {
         long cap = contract.hasCap() ? contract.capTicks() : Long.MAX_VALUE;
-        boolean over = contract.hasCap()
-                && (contract.capTest() == CapTest.TICKS ? whole() > cap : accumulator.compareTo(steps(cap)) > 0);
+        boolean over = contract.hasCap() && switch (contract.capTest()) {
+            case TICKS -> whole() > cap;
+            case TIME -> accumulator.compareTo(steps(cap)) > 0;
+            case REACHED -> whole() >= cap;
+        };
         if (over && contract.discardAt() == DiscardAt.START) {
             dropAbove(cap);
         }
@@ -126,6 +128,9 @@ final class ReferenceClock {
             dropAbove(0);
         }
         present();
+        if (over && contract.discardAt() == DiscardAt.PRESENTED) {
+            dropAbove(0);
+        }
     }
 
     private void dropAbove(long keep) {

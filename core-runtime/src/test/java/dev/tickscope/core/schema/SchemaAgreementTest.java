@@ -98,6 +98,10 @@ class SchemaAgreementTest {
         List<JsonNode> all = new ArrayList<>();
         ContractReader.PRESETS.forEach(id -> all.add(Schemas.preset(id)));
         all.add(Schemas.json("{'extends': 'scaled', 'id': 'm', 'title': 'M', 'step': '20ms', 'cap': null, 'maxDelta': 0.25, 'maxScaledDelta': '1/4', 'contactClock': 'pending'}"));
+        all.add(Schemas.json("{'extends': 'phase', 'settleFrames': 3, 'unusableDelta': 'repeatOldest', 'longestUsable': '200ms', 'smoothing': 'ringMean', 'smoothingFrames': 4,"
+                + "'snapDelta': 'nearTick', 'snapWithin': '1/64', 'maxCarry': '25ms', 'maxBacklog': 0.5, 'tickMargin': 1.5, 'cappedDelta': 'reduced'}"));
+        all.add(Schemas.json("{'extends': 'phase', 'scaleActs': 'step', 'tickLength': 'fixed', 'jitterFix': 0.5, 'arithmetic': 'exact'}"));
+        all.add(Schemas.json("{'extends': 'phase', 'arithmetic': 'float32', 'arithmeticUnit': 'milliseconds', 'deltaSource': 'stamps', 'tickPayment': 'divide', 'tickEpsilon': '1e-12'}"));
         all.add(Schemas.json("{'extends': 'mine.json', 'timeScale': {'max': 2}, 'settings': {'maxStepsPerFrame': {'min': 1, 'max': 9}}, 'probeDelay': 0}"));
         return all;
     }
@@ -256,6 +260,8 @@ class SchemaAgreementTest {
         "JITTER_OVER_AN_HOUR | {'contract': 'phase', 'pacing': {'hz': 60, 'frames': 1, 'jitter': '3601s'}}",
         "SETTING_NOT_OFFERED | {'contract': {'extends': 'ordered'}, 'settings': {'fixedHz': 30}, 'pacing': {'deltas': []}}",
         "NO_PROBES | {'contract': 'scaled', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'probeLate', 'frames': 1}]}",
+        "RATIO_OUT_OF_RANGE | {'contract': {'extends': 'phase', 'tickMargin': '1/2'}, 'pacing': {'deltas': []}}",
+        "POLICIES_APART | {'contract': {'extends': 'phase', 'jitterFix': '1/2'}, 'pacing': {'deltas': []}}",
         "LIMITS | {'contract': {'extends': 'ordered', 'cap': 9, 'limits': {'maxStep': null, 'maxCap': 8}}, 'pacing': {'deltas': []}}",
         "SAMPLE | {'contract': 'phase', 'debuggee': 'nobody', 'pacing': {'deltas': []}}",
         "STAGE_CANNOT_STOP | {'contract': 'phase', 'pacing': {'deltas': []}, 'timeline': [{'frame': 1, 'do': 'breakpoint', 'where': 'physics'}]}",

@@ -17,6 +17,8 @@ enum Unsaid {
     JITTER_OVER_AN_HOUR("jitter: expected a time from 0 to an hour"),
     SETTING_NOT_OFFERED(" settings: unknown key \"(fixedHz|maxStepsPerFrame|probeDelay|physicsOnFixed)\""),
     NO_PROBES("has no probes: its \"probeDelay\" is null|there are no probes that could be late"),
+    RATIO_OUT_OF_RANGE("(snapWithin|tickMargin|jitterFix): expected a number from"),
+    POLICIES_APART("needs the longest delta that makes sense|\"repeatOldest\" needs|jitterFix: needs|\"evenSplit\" leaves nothing over"),
     LIMITS("the engine runs 1 to|longer than the engine's limit"),
     SAMPLE("there is no sample|the sample has no (object|action)|at most 63 different actions"),
     STAGE_CANNOT_STOP("nothing can stop in"),

@@ -4,6 +4,8 @@ import dev.tickscope.core.contract.CapTest;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.DiscardAt;
 import dev.tickscope.core.contract.Excess;
+import dev.tickscope.core.contract.ScaleActs;
+import dev.tickscope.core.contract.TickLength;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.session.CapInForce;
 import dev.tickscope.core.session.Moment;
@@ -78,27 +80,44 @@ final class BalanceReader {
         FrameKind kind = FrameKind.of(flags);
         Rational brought = Rational.of(frames.getLong(Columns.Frame.REAL_DELTA, position));
         Rational clamped = Rational.of(frames.getLong(Columns.Frame.CLAMPED, position));
-        Rational afterClamp = brought.minus(clamped);
+        Rational adjusted = Rational.of(frames.getLong(Columns.Frame.ADJUSTED, position));
+        Rational afterClamp = brought.minus(clamped).minus(adjusted);
         boolean step = kind == FrameKind.STEP_FRAME || kind == FrameKind.STEP_TICK;
         boolean pausedStep = step && (flags & FrameRow.PAUSED) != 0;
         Rational fed = kind == FrameKind.ORDINARY ? afterClamp : Rational.ZERO;
-        Rational scaled = fed.times(Rational.of(frames.getLong(Columns.Frame.SCALE_NUMERATOR, position),
+        boolean countScales = info.contract().ticks().scaleActs() == ScaleActs.COUNT;
+        Rational scaled = !countScales ? fed : fed.times(Rational.of(frames.getLong(Columns.Frame.SCALE_NUMERATOR, position),
                 frames.getLong(Columns.Frame.SCALE_DENOMINATOR, position)));
-        Rational cleared = (flags & FrameRow.CLEARED) != 0 ? before.accumulator() : Rational.ZERO;
+        Rational waited = before.accumulator().plus(before.rounding());
+        Rational cleared = (flags & FrameRow.CLEARED) != 0 ? waited : Rational.ZERO;
         Rational stepped = step ? Rational.of(frames.getLong(Columns.Frame.ACCUMULATOR_FULL, position)
                 - frames.getLong(Columns.Frame.ACCUMULATOR_IN, position)) : Rational.ZERO;
-        Rational full = before.accumulator().minus(cleared).plus(scaled).plus(stepped);
+        Rational full = waited.minus(cleared).plus(scaled).plus(stepped);
         Rational dropped = droppedAtStart(frames.getLong(Columns.Frame.DROPPED_AT_START, position), flags, full, capUnits(view, position));
         long ran = MomentClock.ticksSoFar(view, moment);
         Rational ranUnits = Rational.of(Math.multiplyExact(ran, StepInForce.units(view, info.stepUnits(), position)));
-        Rational expected = full.minus(dropped).minus(ranUnits);
+        Rational stretched = stretched(view, moment, ranUnits);
+        Rational expected = full.minus(dropped).minus(ranUnits).minus(stretched);
+        Rational left = accumulator(view, moment, expected);
+        Rational rounding = info.contract().arithmetic().rounds() ? expected.minus(left) : Rational.ZERO;
         Rational simulated = before.simulated().plus(ranUnits);
         return new Balance(before.real().plus(brought),
                 before.paused().plus(pausedStep ? brought : Rational.ZERO), before.refused(), before.clamped().plus(clamped),
                 before.startDiscarded().plus(kind == FrameKind.START ? afterClamp : Rational.ZERO),
                 before.replaced().plus(step && !pausedStep ? brought : Rational.ZERO), before.fed().plus(fed),
                 before.scaled().plus(scaled), before.stepped().plus(stepped), simulated, before.ticks() + ran,
-                accumulator(view, moment, expected), before.dropped().plus(dropped), before.cleared().plus(cleared), before.rounded());
+                left, before.dropped().plus(dropped), before.cleared().plus(cleared), before.rounded(), before.adjusted().plus(adjusted),
+                before.stretched().plus(stretched), rounding);
+    }
+
+    /** By how much the frame's ticks so far were longer than a step each. */
+    private Rational stretched(StoreView view, Moment moment, Rational ranUnits) {
+        if (info.contract().ticks().length() == TickLength.FIXED || ranUnits.signum() == 0 || !view.ticks().has(moment.tickRow())) {
+            return Rational.ZERO;
+        }
+        long passed = view.ticks().getLong(Columns.Tick.SIMULATION_TIME, moment.tickRow())
+                - view.frames().getLong(Columns.Frame.SIMULATION_TIME_BEFORE, moment.framePosition());
+        return Rational.of(passed).minus(ranUnits);
     }
 
     /** The row's whole units; dropping the rest drops what is below a unit too, and dropping whole ticks never touches that. */

@@ -92,7 +92,10 @@ final class FrameBar {
                 .add(PartKind.START_FRAME, frame.startDiscarded(), "not fed to the ticks")
                 .add(PartKind.REPLACED, frame.replaced(), "by the step")
                 .add(PartKind.CLEARED, frame.cleared(), "from what waited")
-                .add(PartKind.ROUNDED, frame.rounded(), "by a new rate");
+                .add(PartKind.ROUNDED, frame.rounded(), "by a new rate")
+                .add(PartKind.ADJUSTED, frame.adjusted(), "by smoothing or snapping")
+                .add(PartKind.STRETCHED, frame.stretched(), "in ticks of another length")
+                .add(PartKind.ROUNDING, frame.rounding(), "by the engine's numbers");
     }
 
     private String dropped(Rational units, long capTicks) {

@@ -52,6 +52,9 @@ final class PartFrames {
             case REPLACED -> new Words("step", "in place of a delta", FrameParts::replaced);
             case CLEARED -> new Words("frame", "before which waiting time was cleared", FrameParts::cleared);
             case ROUNDED -> new Words("frame", "in which a new rate rounded what waited", FrameParts::rounded);
+            case ADJUSTED -> new Words("frame", "whose delta the engine changed", FrameParts::adjusted);
+            case STRETCHED -> new Words("frame", "whose ticks were not one step long", FrameParts::stretched);
+            case ROUNDING -> new Words("frame", "in which rounding changed the number of ticks", FrameParts::otherTicks);
         };
     }
 }

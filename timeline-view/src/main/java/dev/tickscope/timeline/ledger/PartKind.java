@@ -17,7 +17,10 @@ public enum PartKind {
     START_FRAMES("start frames"),
     REPLACED("replaced"),
     CLEARED("cleared"),
-    ROUNDED("rounded");
+    ROUNDED("rounded"),
+    ADJUSTED("adjusted"),
+    STRETCHED("stretched"),
+    ROUNDING("rounding");
 
     private final String label;
 

@@ -47,6 +47,7 @@ final class SessionBars {
                 .addShared(PartKind.CARRIED, now.accumulator(), text.carried(now.accumulator(), ""));
         realParts(builder, view, moment, now).add(PartKind.CLEARED, now.cleared(), times(Columns.Ledger.CLEARED))
                 .add(PartKind.ROUNDED, now.rounded(), "by new rates");
+        engineParts(builder, now);
         SumRounding.Sum sum = SumRounding.fit(List.of(builder.sum()), DIGITS).get(0);
         return new LedgerBar("Session", caption(view, moment, sum), builder.parts(sum), text.residue(now.residueReal(), now.residueGame()),
                 now.residueReal().signum() == 0 && now.residueGame().signum() == 0);
@@ -56,7 +57,12 @@ final class SessionBars {
         return builder.add(PartKind.CLAMPED, now.clamped(), clampedFrames(view, moment))
                 .add(PartKind.REFUSED, now.refused(), counted(Columns.Ledger.REFUSED, "delta"))
                 .add(PartKind.START_FRAMES, now.startDiscarded(), startFrames(view, moment))
-                .add(PartKind.REPLACED, now.replaced(), counted(Columns.Ledger.REPLACED, "step"));
+                .add(PartKind.REPLACED, now.replaced(), counted(Columns.Ledger.REPLACED, "step"))
+                .add(PartKind.ADJUSTED, now.adjusted(), "by smoothing or snapping");
+    }
+
+    private static void engineParts(BarBuilder builder, Balance now) {
+        builder.add(PartKind.STRETCHED, now.stretched(), "in ticks of another length").add(PartKind.ROUNDING, now.rounding(), "by the engine's numbers");
     }
 
     private List<LedgerBar> twoLines(StoreView view, Moment moment, Balance now) {
@@ -69,6 +75,7 @@ final class SessionBars {
                 .addShared(PartKind.CARRIED, now.accumulator(), text.carried(now.accumulator(), ""))
                 .add(PartKind.CLEARED, now.cleared(), times(Columns.Ledger.CLEARED))
                 .add(PartKind.ROUNDED, now.rounded(), "by new rates");
+        engineParts(game, now);
         List<SumRounding.Part> source = List.of(new SumRounding.Part(text.seconds(now.scaled()), now.scaled().equals(now.fed())),
                 new SumRounding.Part(text.seconds(now.stepped()), true));
         List<SumRounding.Sum> sums = SumRounding.fit(List.of(real.sum(), game.sum(), source), DIGITS);

@@ -91,6 +91,21 @@ public final class FrameParts {
         return grew(view, row, Columns.Ledger.ROUNDED, Columns.Ledger.ROUNDED_PART);
     }
 
+    /** The engine took another delta for its own. */
+    public static boolean adjusted(StoreView view, long row) {
+        return view.frames().getLong(Columns.Frame.ADJUSTED, row) != 0;
+    }
+
+    /** Its ticks were not one step long. */
+    public static boolean stretched(StoreView view, long row) {
+        return grew(view, row, Columns.Ledger.STRETCHED, Columns.Ledger.STRETCHED_PART);
+    }
+
+    /** The engine's rounding changed how many ticks it ran. */
+    public static boolean otherTicks(StoreView view, long row) {
+        return (flags(view, row) & FrameRow.ROUNDED) != 0;
+    }
+
     /** Its time went to the game clock. */
     public static boolean fed(StoreView view, long row) {
         return FrameKind.of(flags(view, row)) == FrameKind.ORDINARY
