@@ -94,11 +94,11 @@ final class HeadlessJob {
         picture("debug-light.png");
         then(view -> {
             window.theme(ThemeChoice.DARK);
-            window.stepTick();
+            window.run().stepTick();
         });
         steps.add(new Step("the step's end", view -> RunStatus.of(view).cause() == StopCause.STEP, view -> { }));
         picture("after-step-tick.png");
-        then(view -> window.resume());
+        then(view -> window.run().resume());
         steps.add(new Step("the end of the script", view -> RunStatus.of(view).ended(), view -> { }));
         picture("after-resume.png");
         then(this::rows);

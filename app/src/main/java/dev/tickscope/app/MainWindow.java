@@ -1,6 +1,5 @@
 package dev.tickscope.app;
 
-import dev.tickscope.app.breakpoints.BreakpointLine;
 import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.command.Commands;
@@ -34,10 +33,6 @@ import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.SessionStarter;
 import dev.tickscope.app.work.Workbench;
-import dev.tickscope.core.contract.Stage;
-import dev.tickscope.core.control.Breakpoint;
-import dev.tickscope.core.control.Command;
-import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.DebugSession;
@@ -49,8 +44,6 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.pacing.StatisticsViewModel;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -66,6 +59,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Workbench workbench;
     private Views views;
     private final PastCommands past;
+    private final RunCommands run;
     private final MenuRow menu;
     private TransportBar transport;
     private BreakpointsPanel breakpoints;
@@ -101,9 +95,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         Preferences chosen = new Preferences(settings);
         workbench = new Workbench(SessionStarter.hosted(() -> new Retention((long) chosen.history() << 20)), errors);
         past = new PastCommands(workbench);
+        run = new RunCommands(workbench, errors, () -> views.cursorUnits(), () -> transport.runsToTarget());
         layout = new Layouts(LayoutChoice.named(settings.text("layout", "")));
         tools = new WindowTools(settings, new LayoutMemory(settings, layout), workbench.playheadProperty());
-        Commands commands = WindowCommands.list(workbench, this, past, this, tools, settings);
+        Commands commands = WindowCommands.list(workbench, new WindowCommands.Targets(this, run, past, this, tools), settings);
         preferences = new WindowPreferences(chosen, commands, status);
         items = new MenuItems(commands, this::keyTable);
         sheets = new Sheets(overlay, commands);
@@ -168,7 +163,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     void start() {
         views = new Views(workbench.playheadProperty()::set,
                 () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
-        transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
+        transport = new TransportBar(workbench, past, this::openContract, this::openCapture, run::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
         views.linkSelection(objects);
@@ -178,7 +173,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
                 pacing.histogram(), pacing.table()));
         over.getChildren().addAll(messages, reading, overlay);
-        preferences.attach(KeyMap.install(scene, this, past, keyTable(), overlay::isVisible), transport, views);
+        preferences.attach(KeyMap.install(scene, run, past, keyTable(), overlay::isVisible), transport, views);
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
         tools.attach(sheets, preferences, views, scene, tabs);
@@ -386,6 +381,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         return recordings != null && recordings.possible();
     }
 
+    RunCommands run() {
+        return run;
+    }
+
     Recordings recordings() {
         return recordings;
     }
@@ -412,77 +411,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     @Override
     public void exit() {
         scene.getWindow().hide();
-    }
-
-    @Override
-    public void resume() {
-        workbench.submit(new Command.Resume());
-    }
-
-    @Override
-    public void pause() {
-        workbench.submit(new Command.Pause());
-    }
-
-    @Override
-    public void toggle() {
-        if (workbench.current() != null) {
-            boolean running = RunStatus.of(workbench.current().session().view()).running();
-            workbench.submit(running ? new Command.Pause() : new Command.Resume());
-        }
-    }
-
-    @Override
-    public void stepTick() {
-        workbench.submit(new Command.StepTick());
-    }
-
-    @Override
-    public void stepFrame() {
-        workbench.submit(new Command.StepFrame());
-    }
-
-    @Override
-    public void stepPhase() {
-        workbench.submit(new Command.StepPhase());
-    }
-
-    @Override
-    public void finishFrame() {
-        workbench.submit(new Command.FinishFrame());
-    }
-
-    @Override
-    public void runToCursor() {
-        OptionalLong units = views.cursorUnits();
-        if (units.isPresent()) {
-            workbench.submit(new Command.RunTo(new RunTarget(RunTarget.Kind.REAL_TIME, Math.max(0, units.getAsLong()))));
-        } else {
-            errors.note("Run to cursor needs the pointer over the timeline, at a time ahead of the run.", "");
-        }
-    }
-
-    @Override
-    public boolean cancelRunTo() {
-        boolean onTheWay = transport.runsToTarget() || workbench.current() != null && workbench.current().repeats();
-        if (onTheWay) {
-            workbench.submit(new Command.Pause());
-        }
-        return onTheWay;
-    }
-
-    @Override
-    public void toggleBreakpoint() {
-        if (workbench.current() == null) {
-            return;
-        }
-        Optional<Stage> hook = workbench.current().plan().contract().plan().tick().stream().filter(Stage::canStop).findFirst();
-        hook.ifPresent(stage -> {
-            Breakpoint plain = Breakpoint.at(1, stage.index());
-            Optional<BreakpointLine> there = workbench.breakpoints().lines().stream()
-                    .filter(line -> line.breakpoint().withId(1).equals(plain)).findFirst();
-            there.ifPresentOrElse(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())), () -> workbench.addBreakpoint(plain));
-        });
     }
 
     @Override

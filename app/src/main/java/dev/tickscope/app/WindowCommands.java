@@ -11,6 +11,7 @@ import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.LayoutChoice;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.PastActions;
+import dev.tickscope.app.shell.RunActions;
 import dev.tickscope.app.shell.SessionMenu;
 import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.work.LookingBack;
@@ -71,15 +72,21 @@ final class WindowCommands {
         void arrow(int step);
     }
 
-    static Commands list(Workbench workbench, MenuRow.Actions actions, PastActions past, SessionMenu.Actions sessions, More more, Settings settings) {
+    /** Who carries things out. */
+    record Targets(MenuRow.Actions window, RunActions run, PastActions past, SessionMenu.Actions sessions, More more) {
+    }
+
+    static Commands list(Workbench workbench, Targets targets, Settings settings) {
         WindowCommands all = new WindowCommands(workbench);
         Preferences preferences = new Preferences(settings);
+        MenuRow.Actions actions = targets.window;
+        More more = targets.more;
         all.file(actions, more, settings);
-        all.session(sessions);
+        all.session(targets.sessions);
         all.view(actions, more, preferences, settings);
-        all.run(actions);
-        all.past(past, more);
-        all.timeline(actions, past, more);
+        all.run(targets.run);
+        all.past(targets.past, more);
+        all.timeline(actions, targets.past, more);
         all.help(actions, more);
         return all.commands;
     }
@@ -133,7 +140,7 @@ final class WindowCommands {
                 .on(true, preferences::readout).apart());
     }
 
-    private void run(MenuRow.Actions actions) {
+    private void run(RunActions actions) {
         commands.add(of(CommandIds.RESUME, "Run", "Resume", actions::resume).keys("F5").unless(unless(RunRules::resume)),
                 of(CommandIds.PAUSE, "Run", "Pause", actions::pause).keys("F6").unless(unless(RunRules::pause)),
                 of(CommandIds.TOGGLE, "Run", "Pause or resume", actions::toggle).keys("Space").unless(unless(RunRules::toggle)),

@@ -13,6 +13,7 @@ import dev.tickscope.app.command.Stroke;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.MenuRow;
 import dev.tickscope.app.shell.PastActions;
+import dev.tickscope.app.shell.RunActions;
 import dev.tickscope.app.shell.SessionMenu;
 import dev.tickscope.app.work.SessionStarter;
 import dev.tickscope.app.work.Trouble;
@@ -39,8 +40,8 @@ class WindowCommandsTest {
 
     private Commands commands() {
         Workbench workbench = new Workbench(SessionStarter.HOSTED, recorder(Trouble.class));
-        return WindowCommands.list(workbench, recorder(MenuRow.Actions.class), recorder(PastActions.class), recorder(SessionMenu.Actions.class),
-                recorder(WindowCommands.More.class), Settings.load(Path.of("none")));
+        return WindowCommands.list(workbench, new WindowCommands.Targets(recorder(MenuRow.Actions.class), recorder(RunActions.class),
+                recorder(PastActions.class), recorder(SessionMenu.Actions.class), recorder(WindowCommands.More.class)), Settings.load(Path.of("none")));
     }
 
     @Test

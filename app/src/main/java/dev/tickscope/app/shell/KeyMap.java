@@ -23,46 +23,10 @@ import javafx.stage.Window;
  * the scene, because a menu bar takes F10 for itself otherwise.
  */
 public final class KeyMap implements EventHandler<KeyEvent> {
-    /** What the keys do. */
-    public interface Actions {
-        void resume();
-
-        void pause();
-
-        /** Pause if it runs, else resume. */
-        void toggle();
-
-        void stepTick();
-
-        void stepFrame();
-
-        void stepPhase();
-
-        void finishFrame();
-
-        /** Runs to the real time under the pointer. */
-        void runToCursor();
-
-        /** Cancels a run-to. @return whether there was one */
-        boolean cancelRunTo();
-
-        /** Lists the keys. */
-        void showKeys();
-
-        /** A breakpoint on the fixed hook, or none any more if there is one. */
-        void toggleBreakpoint();
-
-        /** Shows the statistics of the selected range. */
-        void selectionToStatistics();
-
-        /** The playhead to the picked frame after (1) or before (−1) it. */
-        void toPickedFrame(int step);
-    }
-
     private static final Stroke CANCEL = Stroke.parse("Esc");
 
     private final Scene scene;
-    private final Actions actions;
+    private final RunActions actions;
     private final PastActions past;
     private final BooleanSupplier blocked;
     /** Keys that are held: one press is one command, however long the key stays down and the system repeats it. */
@@ -71,7 +35,7 @@ public final class KeyMap implements EventHandler<KeyEvent> {
     private boolean repeated;
     private boolean swallowTyped;
 
-    private KeyMap(Scene scene, Actions actions, PastActions past, KeyTable keys, BooleanSupplier blocked) {
+    private KeyMap(Scene scene, RunActions actions, PastActions past, KeyTable keys, BooleanSupplier blocked) {
         this.scene = scene;
         this.actions = actions;
         this.past = past;
@@ -94,7 +58,7 @@ public final class KeyMap implements EventHandler<KeyEvent> {
      *
      * @param blocked whether something lies over the window that has all keys to itself
      */
-    public static KeyMap install(Scene scene, Actions actions, PastActions past, KeyTable keys, BooleanSupplier blocked) {
+    public static KeyMap install(Scene scene, RunActions actions, PastActions past, KeyTable keys, BooleanSupplier blocked) {
         KeyMap map = new KeyMap(scene, actions, past, keys, blocked);
         map.forgetWhenLeft();
         scene.addEventFilter(KeyEvent.ANY, map);

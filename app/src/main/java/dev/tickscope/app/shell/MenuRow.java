@@ -22,7 +22,16 @@ import javafx.scene.layout.StackPane;
 /** The topmost row: the program's name, the menus, and in the middle what is open. What stands in the menus is {@link Commands}. */
 public final class MenuRow extends StackPane {
     /** What the menus do. */
-    public interface Actions extends KeyMap.Actions {
+    public interface Actions {
+        /** Lists the keys. */
+        void showKeys();
+
+        /** Shows the statistics of the selected range. */
+        void selectionToStatistics();
+
+        /** The playhead to the picked frame after (1) or before (−1) it. */
+        void toPickedFrame(int step);
+
         void openCapture();
 
         void openCapture(Path file);
