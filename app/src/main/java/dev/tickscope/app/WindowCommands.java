@@ -18,6 +18,7 @@ import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.RunRules;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.session.Replay;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -100,6 +101,8 @@ final class WindowCommands {
                 of("file.openContract", "File", "Open contract file…", actions::openContract),
                 of(CommandIds.PREFERENCES, "File", "Preferences…", more::showPreferences).keys("Ctrl+,").apart(),
                 of("file.exit", "File", "Exit", actions::exit).keys("Ctrl+Q").apart());
+        commands.addChanging(() -> workbench.samples().stream().map(sample -> of("file.sample." + sample.id(), "File/Sample", sample.title(),
+                () -> workbench.change(sample)).on(false, () -> workbench.current() != null && workbench.current().plan().sample() == sample)).toList());
         commands.addChanging(() -> settings.recentCaptures().stream().map(path -> of("file.recent." + path, "File/Open recent captures",
                 path.getFileName() + "  ·  " + path.getParent(), () -> actions.openCapture(path))).toList());
     }
@@ -108,10 +111,16 @@ final class WindowCommands {
         Supplier<String> open = unless(RunRules::open);
         commands.add(of("session.save", SessionMenu.GROUP, "Save session…", sessions::saveSession).keys("Ctrl+S").unless(open),
                 of("session.open", SessionMenu.GROUP, "Open session…", sessions::openSession),
-                of("recordSession", SessionMenu.GROUP, "Record to file…", sessions::recordSession).on(true, () -> sessions.recordingInto() != null)
-                        .unless(() -> sessions.recordingInto() != null || sessions.canRecord() ? null : "this session cannot be recorded"),
                 of("session.compare", SessionMenu.GROUP, "Run again and compare", sessions::compareSession).unless(open).apart(),
                 of("session.branch", SessionMenu.GROUP, "Run on from the playhead", sessions::branchSession).unless(open));
+        commands.addChanging(() -> List.of(recording(sessions)));
+    }
+
+    /** The same command ends what it began. */
+    private static AppCommand recording(SessionMenu.Actions sessions) {
+        String file = sessions.recordingInto();
+        return of("recordSession", SessionMenu.GROUP, file == null ? "Record to file…" : "Stop recording " + file, sessions::recordSession)
+                .unless(() -> file != null || sessions.canRecord() ? null : "this session cannot be recorded").apart();
     }
 
     private void view(MenuRow.Actions actions, More more, Preferences preferences, Settings settings) {

@@ -290,13 +290,13 @@ public final class TimelineView extends Region {
         objectNames = names;
     }
 
-    /** Over a lane's head its own menu; elsewhere, and from the keyboard, that of all lanes. */
+    /** Over a lane's head its own menu; what belongs elsewhere is the window's to say. */
     private void menuRequested(ContextMenuEvent event) {
         double y = event.getY() - snappedTopInset() - TimelineHeader.HEIGHT;
         boolean overHead = !event.isKeyboardTrigger() && event.getX() - snappedLeftInset() < HEAD && painter.layout() != null;
         LaneLayout.Place place = overHead ? painter.layout().at(y) : null;
-        if (y >= 0 || event.isKeyboardTrigger()) {
-            menu.getItems().setAll(place == null ? LaneMenu.all(lanes) : LaneMenu.of(lanes, place.lane()));
+        if (place != null) {
+            menu.getItems().setAll(LaneMenu.of(lanes, place.lane()));
             menu.show(this, event.getScreenX(), event.getScreenY());
             event.consume();
         }

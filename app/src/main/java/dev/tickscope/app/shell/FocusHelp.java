@@ -61,7 +61,12 @@ public final class FocusHelp {
 
     /** Gives a node a context menu with the commands of some groups. */
     public static void menu(Node node, MenuItems items, List<String> groups) {
-        node.setOnContextMenuRequested(event -> show(items.contextMenu(groups), node, event));
+        node.setOnContextMenuRequested(event -> {
+            // A part of it may have shown its own.
+            if (!event.isConsumed()) {
+                show(items.contextMenu(groups), node, event);
+            }
+        });
     }
 
     /** Gives a panel a context menu with what its buttons do. */

@@ -8,6 +8,8 @@ enum Room {
     WORDS,
     /** Words of the three steps; finishing a frame is an icon. */
     STEPS,
+    /** The same, and the sample is chosen in the File menu only. */
+    STEPS_ALONE,
     /** Steps are icons. */
     ICONS,
     /** Everything that has an icon is one. */

@@ -51,9 +51,9 @@ final class StepButtons extends HBox {
         for (ActionButton button : all()) {
             button.showKeys().set(room == Room.KEYS);
         }
-        tick.showWords().set(room.ordinal() <= Room.STEPS.ordinal());
-        phase.showWords().set(room.ordinal() <= Room.STEPS.ordinal());
-        frame.showWords().set(room.ordinal() <= Room.STEPS.ordinal());
+        tick.showWords().set(room.ordinal() <= Room.STEPS_ALONE.ordinal());
+        phase.showWords().set(room.ordinal() <= Room.STEPS_ALONE.ordinal());
+        frame.showWords().set(room.ordinal() <= Room.STEPS_ALONE.ordinal());
         finish.showWords().set(room.ordinal() <= Room.WORDS.ordinal());
     }
 

@@ -139,6 +139,8 @@ public final class TransportBar extends HBox {
         for (Picker<?> picker : List.of(samples, contracts, pacings)) {
             picker.narrow(room == Room.LEAST);
         }
+        samples.setVisible(room != Room.STEPS_ALONE);
+        samples.setManaged(samples.isVisible());
         steps.room(room);
         timeScale.setPrefWidth(wide ? TimeScaleControl.WIDTH : TimeScaleControl.NARROW);
         badge.setPrefWidth(room.ordinal() >= Room.ICONS.ordinal() ? USE_COMPUTED_SIZE : STEADY_BADGE);
