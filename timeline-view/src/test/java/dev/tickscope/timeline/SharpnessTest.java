@@ -29,7 +29,10 @@ class SharpnessTest {
             SharpCanvas canvas = new SharpCanvas();
             Pane pane = new Pane(canvas);
             pane.getTransforms().add(new Scale(1.5, 1.5));
-            Scene scene = new Scene(new Pane(pane), 300, 150, Color.BLACK);
+            Pane root = new Pane(pane);
+            // Once a control was made anywhere, a root has a colour of its own.
+            root.setStyle("-fx-background-color: black");
+            Scene scene = new Scene(root, 300, 150, Color.BLACK);
             assertTrue(canvas.fit(201, 100, 4_096));
             assertFalse(canvas.fit(201, 100, 4_096), "nothing changed");
             Canvas inner = (Canvas) canvas.getChildrenUnmodifiable().get(0);
