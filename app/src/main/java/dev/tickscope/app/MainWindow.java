@@ -152,6 +152,12 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
+        startStill();
+        pulse.start();
+    }
+
+    /** Like {@link #start}, but drawing begins only when somebody calls {@link #pulse}. */
+    void startStill() {
         views = new Views(workbench.playheadProperty()::set);
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
@@ -169,7 +175,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         recentChanged();
         readout(settings.number("readout", 0, 1, 0) == 1);
         views.focus();
-        pulse.start();
     }
 
     private TabCard tabs() {
@@ -226,7 +231,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     /** One pulse: one view of the session, and everything shows it. */
-    private void pulse(long nowNanos) {
+    void pulse(long nowNanos) {
         if (workbench.current() == null) {
             return;
         }

@@ -1,5 +1,6 @@
 package dev.tickscope.app;
 
+import dev.tickscope.app.picture.PictureView;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Moment;
@@ -71,6 +72,17 @@ final class Views {
 
     SessionPanel ledger() {
         return ledger;
+    }
+
+    /** A view by itself; null for the whole window. */
+    Region region(PictureView view) {
+        return switch (view) {
+            case WINDOW -> null;
+            case TIMELINE -> timelineView;
+            case SCENE -> scene.node();
+            case FIELDS -> fields.node();
+            case LEDGER -> ledger.node();
+        };
     }
 
     /** Histogram, statistics and what is picked. */

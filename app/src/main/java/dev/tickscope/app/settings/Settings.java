@@ -41,6 +41,11 @@ public final class Settings {
         return settings;
     }
 
+    /** Those of nobody: everything has its usual value, and nothing is kept. */
+    public static Settings none() {
+        return new Settings(null);
+    }
+
     /** Where the file belongs on this system. */
     public static Path standardFile() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
@@ -62,6 +67,9 @@ public final class Settings {
 
     /** Writes what was set. Whole or not at all: a crash leaves the old file. */
     public void save() {
+        if (file == null) {
+            return;
+        }
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
