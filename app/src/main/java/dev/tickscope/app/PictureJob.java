@@ -11,6 +11,7 @@ import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.recording.RecordedSession;
 import dev.tickscope.core.session.Playhead;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.concurrent.CompletableFuture;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -100,7 +101,7 @@ final class PictureJob {
             }
             settle(scene);
             if (request.svg()) {
-                throw new IOException("svg");
+                Files.writeString(request.out(), window.views().timelineView().svg());
             } else {
                 WindowPicture.write(scene, request.out());
             }

@@ -74,6 +74,11 @@ final class Views {
         return ledger;
     }
 
+    /** The timeline itself, for pictures of it. */
+    TimelineView timelineView() {
+        return timelineView;
+    }
+
     /** A view by itself; null for the whole window. */
     Region region(PictureView view) {
         return switch (view) {

@@ -12,6 +12,7 @@ import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Palette;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Surface;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.track.AlphaTrack;
 import dev.tickscope.timeline.track.BacklogTrack;
@@ -47,6 +48,7 @@ final class TimelinePainter {
     private Palette palette = Palette.DARK;
     private Patterns patterns = new Patterns(Palette.DARK);
     private double scale = 1;
+    private Surface instead;
 
     private LaneInput input;
     private double[] heights = new double[0];
@@ -88,7 +90,7 @@ final class TimelinePainter {
         scale = newScale;
         double width = canvas.getWidth() - TimelineView.HEAD;
         double bottom = canvas.getHeight();
-        Pen pen = new Pen(canvas, TimelineView.HEAD, scale, palette, patterns, fonts);
+        Pen pen = pen(canvas);
         pen.rect(pen.canvasLeft(), 0, canvas.getWidth(), bottom, Token.PLOT);
         heights = LaneHeights.distribute(tracks.stream().mapToDouble(Track::height).toArray(), GROWING, bottom - RULERS);
         if (view.frames().isEmpty()) {
@@ -118,6 +120,16 @@ final class TimelinePainter {
         if (input.lens() != null) {
             pen.vertical(input.axis().contextWidth(), RULERS, bottom, Token.ACCENT, 1);
         }
+    }
+
+    /** From now on draws here what belongs on the canvases; null draws on them again. */
+    void drawInstead(Surface surface) {
+        instead = surface;
+    }
+
+    private Pen pen(Canvas canvas) {
+        return instead == null ? new Pen(canvas, TimelineView.HEAD, scale, palette, patterns, fonts)
+                : new Pen(instead, TimelineView.HEAD, scale, palette, patterns, fonts);
     }
 
     private <P> void drawTrack(Track<P> track, Pen pen, Track.Band band) {
@@ -197,11 +209,13 @@ final class TimelinePainter {
     // What the pointer does.
 
     void overlay(Canvas canvas, TimelineViewModel model, boolean focused) {
-        canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        if (instead == null) {
+            canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        }
         if (fonts == null) {
             return;
         }
-        Pen pen = new Pen(canvas, TimelineView.HEAD, scale, palette, patterns, fonts);
+        Pen pen = pen(canvas);
         OverlayPainter painter = new OverlayPainter(pen, canvas.getWidth() - TimelineView.HEAD, canvas.getHeight());
         if (input != null) {
             painter.selection(model, input.axis());
@@ -220,6 +234,10 @@ final class TimelinePainter {
 
     void setMarks(List<Marks.Mark> newMarks) {
         marks = newMarks;
+    }
+
+    List<Marks.Mark> marks() {
+        return marks;
     }
 
     /** The mark whose pennant is drawn there, or null. */

@@ -8,6 +8,7 @@ import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
+import dev.tickscope.timeline.draw.SvgSurface;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.CssMetaData;
@@ -42,6 +43,8 @@ public final class TimelineView extends Region {
     private long drawnPick = -1;
     private double scrubX = Double.NaN;
     private boolean scrubEnds;
+    /** Whose stretch of time to show once there are rows; null for one's own. */
+    private TimelineViewModel sameAs;
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
@@ -81,6 +84,10 @@ public final class TimelineView extends Region {
         layout();
         model.setPlotWidth(Math.max(1, canvas.getWidth() - HEAD));
         model.update(view, playhead);
+        if (sameAs != null) {
+            TimelineSvg.showSame(sameAs, model);
+            sameAs = null;
+        }
         boolean readsOn = painter.readsOn(view);
         dirty |= readsOn || model.revision() != drawnRevision;
         if (dirty) {
@@ -141,6 +148,34 @@ public final class TimelineView extends Region {
     public void setMarks(List<Marks.Mark> marks) {
         painter.setMarks(marks);
         redrawOverlay();
+    }
+
+    /**
+     * What it shows, without the pointer's line and the buttons, as an SVG document of its size: shapes, patterns and texts stay what they
+     * are. Call it after {@link #update}.
+     */
+    public String svg() {
+        SvgSurface sheet = new SvgSurface(canvas.getWidth(), canvas.getHeight() + TimelineHeader.HEIGHT);
+        TimelineSvg.header(sheet, style.palette(), canvas.getWidth(), rangeText());
+        sheet.moveDown(TimelineHeader.HEIGHT);
+        painter.drawInstead(sheet);
+        try {
+            painter.draw(canvas, model.view(), model, style.palette(), 1);
+            painter.pointNowhere();
+            painter.overlay(overlay, model, false);
+        } finally {
+            painter.drawInstead(null);
+        }
+        return sheet.document("Timeline of " + model.session().title() + ", " + rangeText());
+    }
+
+    /** Another one for a picture of any size, which shows the same stretch of time of the same rows; put it into a scene, then update it. */
+    public TimelineView twin() {
+        TimelineView twin = new TimelineView(new TimelineViewModel());
+        twin.setSession(model.session());
+        twin.painter.setMarks(painter.marks());
+        twin.sameAs = model;
+        return twin;
     }
 
     /** Follows the newest row again. */
