@@ -15,11 +15,12 @@ final class TimelineSvg {
     private TimelineSvg() {
     }
 
-    /** The strip above the rulers, with the name and the visible range. */
-    static void header(Surface sheet, Palette palette, double width, String range) {
+    /** The ground with its border, and the strip above the rulers with the name and the visible range. */
+    static void header(Surface sheet, Palette palette, double width, double height, String range) {
         Fonts fonts = new Fonts();
         Pen pen = new Pen(sheet, 0, 1, palette, new Patterns(palette), fonts);
-        pen.rect(0, 0, width, TimelineHeader.HEIGHT, Token.PANEL);
+        pen.rect(0, 0, width, height, Token.PANEL);
+        pen.outline(0, 0, width, height, Token.LINE, 1);
         pen.text("Timeline", 12, BASELINE, Token.FG, Face.NAME);
         pen.text(range, 12 + fonts.width("Timeline", Face.NAME) + 8, BASELINE, Token.MUTED, Face.CAPTION);
         pen.horizontal(0, width, TimelineHeader.HEIGHT - 1, Token.LINE, 1);

@@ -155,9 +155,9 @@ public final class TimelineView extends Region {
      * are. Call it after {@link #update}.
      */
     public String svg() {
-        SvgSurface sheet = new SvgSurface(canvas.getWidth(), canvas.getHeight() + TimelineHeader.HEIGHT);
-        TimelineSvg.header(sheet, style.palette(), canvas.getWidth(), rangeText());
-        sheet.moveDown(TimelineHeader.HEIGHT);
+        SvgSurface sheet = new SvgSurface(getWidth(), getHeight());
+        TimelineSvg.header(sheet, style.palette(), getWidth(), getHeight(), rangeText());
+        sheet.move(snappedLeftInset(), snappedTopInset() + TimelineHeader.HEIGHT);
         painter.drawInstead(sheet);
         try {
             painter.draw(canvas, model.view(), model, style.palette(), 1);

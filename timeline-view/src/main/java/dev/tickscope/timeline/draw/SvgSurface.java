@@ -24,6 +24,7 @@ public final class SvgSurface implements Surface {
     private String fill = "";
     private String stroke = "";
     private String font = "";
+    private double right;
     private double down;
 
     public SvgSurface(double width, double height) {
@@ -31,9 +32,10 @@ public final class SvgSurface implements Surface {
         this.height = height;
     }
 
-    /** Everything from now on lies lower by so many pixels. */
-    public void moveDown(double pixels) {
-        down += pixels;
+    /** Everything from now on lies so many pixels further to the right and lower. */
+    public void move(double pixelsRight, double pixelsDown) {
+        right += pixelsRight;
+        down += pixelsDown;
     }
 
     /** The whole document. @param title what it shows, for readers that do not look at it */
@@ -89,18 +91,18 @@ public final class SvgSurface implements Surface {
     }
 
     private String box(double x, double y, double wide, double high) {
-        return attribute("x", x) + attribute("y", y + down) + attribute("width", wide) + attribute("height", high);
+        return attribute("x", x + right) + attribute("y", y + down) + attribute("width", wide) + attribute("height", high);
     }
 
     @Override
     public void oval(double x, double y, double wide, double high) {
-        body.append("<ellipse").append(attribute("cx", x + wide / 2)).append(attribute("cy", y + down + high / 2))
+        body.append("<ellipse").append(attribute("cx", x + right + wide / 2)).append(attribute("cy", y + down + high / 2))
                 .append(attribute("rx", wide / 2)).append(attribute("ry", high / 2)).append(fill).append("/>\n");
     }
 
     @Override
     public void line(double x0, double y0, double x1, double y1) {
-        body.append("<line").append(attribute("x1", x0)).append(attribute("y1", y0 + down)).append(attribute("x2", x1))
+        body.append("<line").append(attribute("x1", x0 + right)).append(attribute("y1", y0 + down)).append(attribute("x2", x1 + right))
                 .append(attribute("y2", y1 + down)).append(stroke).append("/>\n");
     }
 
@@ -122,24 +124,24 @@ public final class SvgSurface implements Surface {
     private void points(String element, double[] xs, double[] ys, int count, String style) {
         body.append('<').append(element).append(" points=\"");
         for (int i = 0; i < count; i++) {
-            body.append(i == 0 ? "" : " ").append(number(xs[i])).append(',').append(number(ys[i] + down));
+            body.append(i == 0 ? "" : " ").append(number(xs[i] + right)).append(',').append(number(ys[i] + down));
         }
         body.append('"').append(style).append("/>\n");
     }
 
     @Override
     public void text(String text, double x, double baseline) {
-        text(text, attribute("x", x) + attribute("y", baseline + down) + fill);
+        text(text, attribute("x", x + right) + attribute("y", baseline + down) + fill);
     }
 
     @Override
     public void textOutline(String text, double x, double baseline) {
-        text(text, attribute("x", x) + attribute("y", baseline + down) + " fill=\"none\" stroke-linejoin=\"round\"" + stroke);
+        text(text, attribute("x", x + right) + attribute("y", baseline + down) + " fill=\"none\" stroke-linejoin=\"round\"" + stroke);
     }
 
     @Override
     public void textUpwards(String text, double x, double y) {
-        text(text, " transform=\"translate(" + number(x) + " " + number(y + down) + ") rotate(-90)\"" + fill);
+        text(text, " transform=\"translate(" + number(x + right) + " " + number(y + down) + ") rotate(-90)\"" + fill);
     }
 
     private void text(String text, String attributes) {
