@@ -79,6 +79,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
     private final Recordings recordings;
+    private final PictureSaver pictures;
     private final Pulse pulse = new Pulse(this::pulse);
     private KeyMap keyMap;
     private KeyScheme keys = KeyScheme.TICKSCOPE;
@@ -113,6 +114,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
         recordings = new Recordings(workbench, errors, dialogs);
+        pictures = new PictureSaver(workbench, errors, dialogs, scene, this::views);
         sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
@@ -384,6 +386,15 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     SessionFiles sessionFiles() {
         return sessionFiles;
+    }
+
+    @Override
+    public void savePicture() {
+        pictures.ask();
+    }
+
+    PictureSaver pictures() {
+        return pictures;
     }
 
     @Override

@@ -79,6 +79,11 @@ final class Views {
         return timelineView;
     }
 
+    /** Shows in a second timeline what the first one shows. */
+    void updateTwin(TimelineView twin) {
+        twin.update(model.view(), model.playhead());
+    }
+
     /** A view by itself; null for the whole window. */
     Region region(PictureView view) {
         return switch (view) {

@@ -43,6 +43,7 @@ public final class TimelineView extends Region {
     private long drawnPick = -1;
     private double scrubX = Double.NaN;
     private boolean scrubEnds;
+    private boolean readsOn;
     /** Whose stretch of time to show once there are rows; null for one's own. */
     private TimelineViewModel sameAs;
 
@@ -88,7 +89,7 @@ public final class TimelineView extends Region {
             TimelineSvg.showSame(sameAs, model);
             sameAs = null;
         }
-        boolean readsOn = painter.readsOn(view);
+        readsOn = painter.readsOn(view);
         dirty |= readsOn || model.revision() != drawnRevision;
         if (dirty) {
             draw(view);
@@ -98,6 +99,11 @@ public final class TimelineView extends Region {
             drawnPick = model.pick().revision();
             painter.overlay(overlay, model, isFocusVisible());
         }
+    }
+
+    /** Whether what it shows grows with further updates, although no row comes. */
+    public boolean readsOn() {
+        return readsOn;
     }
 
     private boolean seen() {

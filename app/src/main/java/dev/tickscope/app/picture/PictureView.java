@@ -6,23 +6,25 @@ import java.util.Optional;
 /** What a picture shows. */
 public enum PictureView {
     /** The whole window. */
-    WINDOW(1_120, 720),
+    WINDOW("Window", 1_120, 720),
     /** Rulers and lanes; the only view that is also drawn as SVG. */
-    TIMELINE(480, 240),
+    TIMELINE("Timeline", 480, 240),
     /** The bodies. */
-    SCENE(320, 200),
+    SCENE("Scene", 320, 200),
     /** The table of clock fields. */
-    FIELDS(480, 200),
+    FIELDS("Clock fields", 480, 200),
     /** The time ledger. */
-    LEDGER(480, 160);
+    LEDGER("Time ledger", 480, 160);
 
     /** The largest width and height, in pixels: canvases beyond it stop painting on some graphics cards. */
     public static final int LARGEST = 4_096;
 
+    private final String title;
     private final int leastWidth;
     private final int leastHeight;
 
-    PictureView(int leastWidth, int leastHeight) {
+    PictureView(String title, int leastWidth, int leastHeight) {
+        this.title = title;
         this.leastWidth = leastWidth;
         this.leastHeight = leastHeight;
     }
@@ -30,6 +32,11 @@ public enum PictureView {
     /** The name on the command line. */
     public String id() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The name on screen. */
+    public String title() {
+        return title;
     }
 
     /** Below this width, in pixels, texts would be cut off. */

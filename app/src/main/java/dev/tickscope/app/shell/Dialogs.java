@@ -28,7 +28,7 @@ public final class Dialogs {
         {"Home, End", "To the start, back to live"}, {"M, Shift+M", "Mark, keep mark"}, {"N, Shift+N", "Next, previous mark or difference"},
         {"R", "Selected range to the statistics"},
         {"Alt+\u2191, Alt+\u2193", "Previous, next picked frame"}, {"Ctrl+1, Ctrl+2", "Debug layout, pacing layout"},
-        {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}, {"?", "This list"}};
+        {"Ctrl+O", "Open a capture"}, {"Ctrl+S", "Save the session"}, {"Ctrl+Shift+S", "Save a picture"}, {"?", "This list"}};
 
     private final Scene scene;
 
@@ -118,7 +118,8 @@ public final class Dialogs {
         dialog.show();
     }
 
-    private <R> Dialog<R> dialog(String title) {
+    /** A dialog without content, in the window's colours. */
+    public <R> Dialog<R> dialog(String title) {
         Dialog<R> dialog = new Dialog<>();
         dialog.initOwner(scene.getWindow());
         dialog.setTitle(title);

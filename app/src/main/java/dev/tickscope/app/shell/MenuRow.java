@@ -33,6 +33,9 @@ public final class MenuRow extends StackPane {
 
         void openContract();
 
+        /** Saves what is shown as a picture. */
+        void savePicture();
+
         void exit();
 
         void theme(Theme theme);
@@ -110,8 +113,10 @@ public final class MenuRow extends StackPane {
     private Menu file() {
         MenuItem open = item("Open capture…", new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN), actions::openCapture);
         MenuItem contract = item("Open contract file…", null, actions::openContract);
+        MenuItem picture = item("Save picture…", new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN), actions::savePicture);
+        picture.setId("savePicture");
         MenuItem exit = item("Exit", new KeyCodeCombination(KeyCode.Q, KeyCombination.SHORTCUT_DOWN), actions::exit);
-        return new Menu("File", null, open, recent, contract, new SeparatorMenuItem(), exit);
+        return new Menu("File", null, open, recent, contract, new SeparatorMenuItem(), picture, new SeparatorMenuItem(), exit);
     }
 
     private Menu view() {
