@@ -80,6 +80,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final SessionFiles sessionFiles;
     private final Recordings recordings;
     private final PictureSaver pictures;
+    private final Diagnostics diagnostics;
     private final Pulse pulse = new Pulse(this::pulse);
     private KeyMap keyMap;
     private KeyScheme keys = KeyScheme.TICKSCOPE;
@@ -114,6 +115,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         opening = new FileOpening(workbench, settings, errors, dialogs, reading, this::recentChanged);
         opening.acceptDrops(scene);
         recordings = new Recordings(workbench, errors, dialogs);
+        diagnostics = new Diagnostics(workbench, errors, dialogs, settings, errors.recent(), pulse.cost());
         pictures = new PictureSaver(workbench, errors, dialogs, scene, this::views);
         sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
@@ -164,6 +166,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
+        diagnostics.attach(views);
         controls.fill(transport);
         overview.fill(views.overview().node());
         PacingViews pacing = views.pacing();
@@ -261,7 +264,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         recordings.pulse();
         status.recording(recordings.words());
         status.repeating(workbench.current().repetition());
-        status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
+        status.update(session.info(), view, playhead, moment, views.follows(), pulse.cost().averageNanos(), nowNanos);
+        diagnostics.pulse(view, nowNanos);
         afterPulse.accept(nowNanos);
     }
 
@@ -386,6 +390,15 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     SessionFiles sessionFiles() {
         return sessionFiles;
+    }
+
+    @Override
+    public void showDiagnostics() {
+        diagnostics.show();
+    }
+
+    Diagnostics diagnostics() {
+        return diagnostics;
     }
 
     @Override

@@ -10,7 +10,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
+import java.util.TreeMap;
 
 /**
  * The user's preferences, one small text file. Whatever stands in it, reading gives usable values: what is missing, broken or out of
@@ -104,6 +106,13 @@ public final class Settings {
 
     public void set(String key, int value) {
         values.setProperty(key, Integer.toString(value));
+    }
+
+    /** All that is remembered, except which files were used. */
+    public Map<String, String> withoutFiles() {
+        Map<String, String> kept = new TreeMap<>();
+        values.stringPropertyNames().stream().filter(key -> !key.startsWith(RECENT)).forEach(key -> kept.put(key, values.getProperty(key)));
+        return kept;
     }
 
     /** Captures opened lately, newest first; those that are gone are left out. */

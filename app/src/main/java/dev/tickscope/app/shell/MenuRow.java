@@ -58,6 +58,9 @@ public final class MenuRow extends StackPane {
 
         void toggleLens();
 
+        /** Shows what the tool itself costs. */
+        void showDiagnostics();
+
         void showAbout();
     }
 
@@ -166,7 +169,8 @@ public final class MenuRow extends StackPane {
     }
 
     private Menu help() {
-        return new Menu("Help", null, item("Keys  (?)", null, actions::showKeys), item("About Tickscope", null, actions::showAbout));
+        return new Menu("Help", null, item("Keys  (?)", null, actions::showKeys),
+                item("Diagnostics", null, actions::showDiagnostics), item("About Tickscope", null, actions::showAbout));
     }
 
     private static MenuItem item(String text, KeyCombination keys, Runnable action) {
