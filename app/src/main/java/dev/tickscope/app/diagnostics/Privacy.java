@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** Takes out of texts what tells about a person: folders, and the name of the user. What is left of a path is the name of its file. */
 final class Privacy {
     /** A drive, a home or a root, then folders, which may have spaces where another folder follows, up to the last name. */
-    private static final Pattern PATH = Pattern.compile("(?<![\\w.~/\\\\])(?:[A-Za-z]:[\\\\/]|\\\\\\\\|~?/)(?:[^\\\\/:*?\"<>|\\r\\n]+[\\\\/])+");
+    private static final Pattern PATH = Pattern.compile("(?<![\\w.~/\\\\])(?:[A-Za-z]:[\\\\/]|\\\\\\\\|~?/)(?:[^\\\\/:*?\"<>|\\r\\n]+[\\\\/]+)+");
     private static final int SHORTEST_NAME = 2;
 
     private final String home;
