@@ -105,6 +105,7 @@ final class PictureJob {
             } else {
                 WindowPicture.write(scene, request.out());
             }
+            window.stop();
             written.complete(null);
         });
     }
