@@ -9,8 +9,10 @@ module dev.tickscope.app {
     requires org.kordamp.ikonli.core;
     requires org.kordamp.ikonli.javafx;
     requires org.kordamp.ikonli.feather;
+    requires info.picocli;
 
     exports dev.tickscope.app to javafx.graphics;
+    opens dev.tickscope.app to info.picocli;
 
     uses dev.tickscope.core.host.DebuggeeProvider;
 }

@@ -1,5 +1,6 @@
 package dev.tickscope.app;
 
+import dev.tickscope.app.diagnostics.RecentMessages;
 import dev.tickscope.app.shell.MessageBar;
 import dev.tickscope.app.work.Trouble;
 import java.io.PrintWriter;
@@ -12,6 +13,7 @@ import javafx.application.Platform;
  */
 public final class ErrorReporter implements Trouble, Thread.UncaughtExceptionHandler {
     private final MessageBar bar;
+    private final RecentMessages recent = new RecentMessages();
     private String lastUncaught = "";
 
     ErrorReporter(MessageBar bar) {
@@ -24,14 +26,25 @@ public final class ErrorReporter implements Trouble, Thread.UncaughtExceptionHan
         Thread.setDefaultUncaughtExceptionHandler(this);
     }
 
+    /** The last messages. */
+    RecentMessages recent() {
+        return recent;
+    }
+
     @Override
     public void report(String what, String advice, Throwable cause) {
-        onFxThread(() -> bar.error(what, advice, log(cause)));
+        onFxThread(() -> {
+            recent.add(what, advice, log(cause));
+            bar.error(what, advice, log(cause));
+        });
     }
 
     @Override
     public void note(String what, String details) {
-        onFxThread(() -> bar.note(what, details));
+        onFxThread(() -> {
+            recent.add(what, "", details);
+            bar.note(what, details);
+        });
     }
 
     @Override
@@ -42,6 +55,7 @@ public final class ErrorReporter implements Trouble, Thread.UncaughtExceptionHan
                 : thrown.getMessage());
         onFxThread(() -> {
             if (!what.equals(lastUncaught) || !bar.isVisible()) {
+                recent.add(what, "", log);
                 lastUncaught = what; // a failure that repeats with every pulse is told once
                 bar.error(what, "What was recorded is still there. If the window behaves oddly, start the program again.", log);
             }

@@ -79,6 +79,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final FileOpening opening;
     private final SessionFiles sessionFiles;
     private final Recordings recordings;
+    private final PictureSaver pictures;
+    private final Diagnostics diagnostics;
     private final Pulse pulse = new Pulse(this::pulse);
     private final WindowPreferences preferences;
     private final Overlay overlay = new Overlay();
@@ -122,6 +124,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         opening = new FileOpening(workbench, settings, errors, dialogs, reading);
         opening.acceptDrops(scene);
         recordings = new Recordings(workbench, errors, dialogs);
+        diagnostics = new Diagnostics(workbench, errors, dialogs, settings, errors.recent(), pulse.cost());
+        pictures = new PictureSaver(workbench, errors, dialogs, scene, this::views);
         sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
@@ -161,12 +165,19 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
+        startStill();
+        pulse.start();
+    }
+
+    /** Like {@link #start}, but drawing begins only when somebody calls {@link #pulse}. */
+    void startStill() {
         views = new Views(workbench.playheadProperty()::set,
                 () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, run::runToCursor);
         TabCard tabs = tabs();
         past.attach(views, tabs, marks);
         views.linkSelection(objects);
+        diagnostics.attach(views);
         controls.fill(transport);
         overview.fill(views.overview().node());
         PacingViews pacing = views.pacing();
@@ -180,7 +191,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         contextMenus();
         settings.note().ifPresent(note -> errors.note(note, ""));
         views.focus();
-        pulse.start();
     }
 
     private void contextMenus() {
@@ -242,7 +252,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     /** One pulse: one view of the session, and everything shows it. */
-    private void pulse(long nowNanos) {
+    void pulse(long nowNanos) {
         if (workbench.current() == null) {
             return;
         }
@@ -270,7 +280,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         recordings.pulse();
         status.recording(recordings.words());
         status.repeating(workbench.current().repetition());
-        status.update(session.info(), view, playhead, moment, views.follows(), pulse.averageNanos(), nowNanos);
+        status.update(session.info(), view, playhead, moment, views.follows(), pulse.cost().averageNanos(), nowNanos);
+        diagnostics.pulse(view, nowNanos);
         afterPulse.accept(nowNanos);
     }
 
@@ -406,6 +417,24 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     SessionFiles sessionFiles() {
         return sessionFiles;
+    }
+
+    @Override
+    public void showDiagnostics() {
+        diagnostics.show();
+    }
+
+    Diagnostics diagnostics() {
+        return diagnostics;
+    }
+
+    @Override
+    public void savePicture() {
+        pictures.ask();
+    }
+
+    PictureSaver pictures() {
+        return pictures;
     }
 
     @Override

@@ -56,6 +56,11 @@ final class PacingViews {
         return statistics;
     }
 
+    /** Whether a range that can be seen is still being read. */
+    boolean reads() {
+        return table.getScene() != null && statistics.reads();
+    }
+
     void setSession(SessionInfo info) {
         statistics.setSession(info);
         picks.setSession();

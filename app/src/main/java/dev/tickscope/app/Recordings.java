@@ -105,7 +105,7 @@ final class Recordings {
     }
 
     /** A missing folder and the like say only which file it is. */
-    private static String reason(Exception e) {
+    static String reason(Exception e) {
         return e instanceof FileSystemException file && file.getReason() != null ? file.getReason().toLowerCase(Locale.ROOT)
                 : e instanceof NoSuchFileException ? "its folder is not there"
                 : e instanceof AccessDeniedException ? "writing there is not allowed" : String.valueOf(e.getMessage());

@@ -1,5 +1,7 @@
 package dev.tickscope.app;
 
+import dev.tickscope.app.diagnostics.Cost;
+import dev.tickscope.app.picture.PictureView;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.tabs.ObjectsPanel;
 import dev.tickscope.core.session.Marks;
@@ -54,11 +56,11 @@ final class Views {
         pacing = new PacingViews(model, timelineView, playhead);
         ledgerView.setPicks(pacing.picks());
         // It shares the timeline's model, which hears of a session first.
-        overview = new Panel(overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
-        timeline = new Panel(timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
-        scene = new Panel(sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment, nowNanos));
-        fields = new Panel(fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
-        ledger = new Panel(ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
+        overview = new Panel(new Cost("overview"), overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
+        timeline = new Panel(new Cost("timeline"), timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
+        scene = new Panel(new Cost("scene"), sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment, nowNanos));
+        fields = new Panel(new Cost("clock fields"), fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
+        ledger = new Panel(new Cost("time ledger"), ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
     }
 
     SessionPanel overview() {
@@ -79,6 +81,27 @@ final class Views {
 
     SessionPanel ledger() {
         return ledger;
+    }
+
+    /** The timeline itself, for pictures of it. */
+    TimelineView timelineView() {
+        return timelineView;
+    }
+
+    /** Shows in a second timeline what the first one shows. */
+    void updateTwin(TimelineView twin) {
+        twin.update(model.view(), model.playhead());
+    }
+
+    /** A view by itself; null for the whole window. */
+    Region region(PictureView view) {
+        return switch (view) {
+            case WINDOW -> null;
+            case TIMELINE -> timelineView;
+            case SCENE -> scene.node();
+            case FIELDS -> fields.node();
+            case LEDGER -> ledger.node();
+        };
     }
 
     /** Histogram, statistics and what is picked. */
@@ -106,6 +129,11 @@ final class Views {
     /** In the order in which a pulse updates them: the timeline first, since the overview shows its window. */
     List<SessionPanel> all() {
         return List.of(timeline, overview, scene, fields, ledger);
+    }
+
+    /** What each of them costs in a pulse, in the same order. */
+    List<Cost> costs() {
+        return all().stream().map(panel -> ((Panel) panel).cost()).toList();
     }
 
     /** Before a pulse shows anything: where the playhead was dragged to since the last. */
@@ -205,7 +233,7 @@ final class Views {
     }
 
     /** A view, whatever its class, as the window sees it. */
-    private record Panel(Region node, Consumer<SessionInfo> session, Update shower) implements SessionPanel {
+    private record Panel(Cost cost, Region node, Consumer<SessionInfo> session, Update shower) implements SessionPanel {
         @Override
         public void setSession(SessionInfo info) {
             session.accept(info);
@@ -213,7 +241,7 @@ final class Views {
 
         @Override
         public void update(StoreView view, Playhead playhead, Moment moment, long nowNanos) {
-            shower.show(view, playhead, moment, nowNanos);
+            cost.of(() -> shower.show(view, playhead, moment, nowNanos));
         }
     }
 }

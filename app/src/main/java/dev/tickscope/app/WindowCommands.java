@@ -99,6 +99,7 @@ final class WindowCommands {
     private void file(MenuRow.Actions actions, More more, Settings settings) {
         commands.add(of("file.openCapture", "File", "Open capture…", actions::openCapture).keys("Ctrl+O"),
                 of("file.openContract", "File", "Open contract file…", actions::openContract),
+                of("savePicture", "File", "Save picture…", actions::savePicture).keys("Ctrl+Shift+S").apart(),
                 of(CommandIds.PREFERENCES, "File", "Preferences…", more::showPreferences).keys("Ctrl+,").apart(),
                 of("file.exit", "File", "Exit", actions::exit).keys("Ctrl+Q").apart());
         commands.addChanging(() -> workbench.samples().stream().map(sample -> of("file.sample." + sample.id(), "File/Sample", sample.title(),
@@ -213,6 +214,7 @@ final class WindowCommands {
                 of("help.keys", "Help", "Keys", actions::showKeys).keys("?"),
                 of("help.details", "Help", "Details of the focused control", more::showDetails).keys("Shift+F1").apart(),
                 of(CommandIds.CONTEXT_MENU, "Help", "Context menu of the focused control", more::showContextMenu).keys("Ctrl+Enter"),
+                of("help.diagnostics", "Help", "Diagnostics…", actions::showDiagnostics),
                 of("help.about", "Help", "About Tickscope", actions::showAbout).apart());
     }
 }

@@ -147,7 +147,8 @@ public final class SceneView extends Region {
     }
 
     private boolean canBeSeen() {
-        if (getScene() == null || getScene().getWindow() == null || !getScene().getWindow().isShowing()) {
+        // A scene without a window is there for a picture.
+        if (getScene() == null || getScene().getWindow() != null && !getScene().getWindow().isShowing()) {
             return false;
         }
         for (Node node = this; node != null; node = node.getParent()) {

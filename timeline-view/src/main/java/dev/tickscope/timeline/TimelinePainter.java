@@ -14,6 +14,7 @@ import dev.tickscope.timeline.draw.Palette;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.SharpCanvas;
+import dev.tickscope.timeline.draw.Surface;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.track.AlphaTrack;
 import dev.tickscope.timeline.track.BacklogTrack;
@@ -50,6 +51,7 @@ final class TimelinePainter {
     private Palette palette = Palette.DARK;
     private Patterns patterns = new Patterns(Palette.DARK);
     private double scale = 1;
+    private Surface instead;
 
     private LaneInput input;
     private LaneLayout layout;
@@ -104,7 +106,7 @@ final class TimelinePainter {
         scale = newScale;
         double right = canvas.getWidth() - TimelineView.HEAD;
         double bottom = canvas.getHeight();
-        Pen pen = new Pen(canvas, TimelineView.HEAD, scale, palette, patterns, fonts);
+        Pen pen = pen(canvas);
         pen.rect(pen.canvasLeft(), 0, canvas.getWidth(), bottom, Token.PLOT);
         layout = LaneLayout.of(setup, RULERS, bottom, scroll);
         scroll = layout.scroll();
@@ -131,6 +133,16 @@ final class TimelinePainter {
         if (input.lens() != null) {
             pen.vertical(input.axis().contextWidth(), RULERS, bottom, Token.ACCENT, 1);
         }
+    }
+
+    /** From now on draws here what belongs on the canvases; null draws on them again. */
+    void drawInstead(Surface surface) {
+        instead = surface;
+    }
+
+    private Pen pen(SharpCanvas canvas) {
+        return instead == null ? new Pen(canvas, TimelineView.HEAD, scale, palette, patterns, fonts)
+                : new Pen(instead, TimelineView.HEAD, scale, palette, patterns, fonts);
     }
 
     /** Those that scroll first, in a frame of their own if they do; pinned ones over it. */
@@ -168,7 +180,8 @@ final class TimelinePainter {
 
     private <P> void drawTrack(Track<P> track, Pen pen, LaneLayout.Place place) {
         long began = NanoSource.SYSTEM.nanos();
-        LaneInput seen = budget.coarse(track.lane()) ? input.coarser() : input;
+        // A picture in a file has all its detail, however long that takes.
+        LaneInput seen = instead == null && budget.coarse(track.lane()) ? input.coarser() : input;
         P picture = track.decide(seen);
         if (track == ticksTrack) {
             tickPicture = (TicksTrack.Picture) picture;
@@ -233,11 +246,13 @@ final class TimelinePainter {
      * @param dropY where a dragged lane would be put, or not a number
      */
     void overlay(SharpCanvas canvas, TimelineViewModel model, RelatedEvents.Event related, double dropY, boolean focused) {
-        canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        if (instead == null) {
+            canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        }
         if (fonts == null) {
             return;
         }
-        Pen pen = new Pen(canvas, TimelineView.HEAD, scale, palette, patterns, fonts);
+        Pen pen = pen(canvas);
         OverlayPainter painter = new OverlayPainter(pen, canvas.getWidth() - TimelineView.HEAD, canvas.getHeight());
         if (input != null) {
             painter.selection(model, input.axis());
@@ -264,6 +279,10 @@ final class TimelinePainter {
 
     void setMarks(List<Marks.Mark> newMarks) {
         marks = newMarks;
+    }
+
+    List<Marks.Mark> marks() {
+        return marks;
     }
 
     /** The mark whose pennant is drawn there, or null. */

@@ -9,6 +9,7 @@ import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
 import dev.tickscope.timeline.draw.SharpCanvas;
+import dev.tickscope.timeline.draw.SvgSurface;
 import dev.tickscope.timeline.track.StopList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -57,6 +58,9 @@ public final class TimelineView extends Region {
     private long drawnPick = -1;
     private double scrubX = Double.NaN;
     private boolean scrubEnds;
+    private boolean readsOn;
+    /** Whose stretch of time to show once there are rows; null for one's own. */
+    private TimelineViewModel sameAs;
 
     public TimelineView(TimelineViewModel model) {
         this.model = model;
@@ -113,7 +117,11 @@ public final class TimelineView extends Region {
         fitCanvases();
         model.setPlotWidth(Math.max(1, canvas.getWidth() - HEAD));
         model.update(view, playhead);
-        boolean readsOn = painter.readsOn(view);
+        if (sameAs != null) {
+            TimelineSvg.showSame(sameAs, model);
+            sameAs = null;
+        }
+        readsOn = painter.readsOn(view);
         dirty |= readsOn || model.revision() != drawnRevision;
         if (dirty) {
             draw(view);
@@ -124,6 +132,11 @@ public final class TimelineView extends Region {
             header.measure(model);
             painter.overlay(overlay, model, related.current(), laneGestures.dropY(), isFocusVisible());
         }
+    }
+
+    /** Whether what it shows grows with further updates, although no row comes. */
+    public boolean readsOn() {
+        return readsOn;
     }
 
     private boolean seen() {
@@ -179,6 +192,34 @@ public final class TimelineView extends Region {
     public void setMarks(List<Marks.Mark> marks) {
         painter.setMarks(marks);
         redrawOverlay();
+    }
+
+    /**
+     * What it shows, without the pointer's line and the buttons, as an SVG document of its size: shapes, patterns and texts stay what they
+     * are. Call it after {@link #update}.
+     */
+    public String svg() {
+        SvgSurface sheet = new SvgSurface(getWidth(), getHeight());
+        TimelineSvg.header(sheet, style.palette(), getWidth(), getHeight(), rangeText());
+        sheet.move(snappedLeftInset(), snappedTopInset() + TimelineHeader.HEIGHT);
+        painter.drawInstead(sheet);
+        try {
+            painter.draw(canvas, model.view(), model, style.palette(), 1);
+            painter.pointNowhere();
+            painter.overlay(overlay, model, null, Double.NaN, false);
+        } finally {
+            painter.drawInstead(null);
+        }
+        return sheet.document("Timeline of " + model.session().title() + ", " + rangeText());
+    }
+
+    /** Another one for a picture of any size, which shows the same stretch of time of the same rows; put it into a scene, then update it. */
+    public TimelineView twin() {
+        TimelineView twin = new TimelineView(new TimelineViewModel());
+        twin.setSession(model.session());
+        twin.painter.setMarks(painter.marks());
+        twin.sameAs = model;
+        return twin;
     }
 
     /** Follows the newest row again. */

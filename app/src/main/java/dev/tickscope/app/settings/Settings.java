@@ -11,8 +11,10 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
 
 /**
  * The user's preferences, one small text file. Whatever stands in it, reading gives usable values: what is missing, broken or out of
@@ -45,6 +47,11 @@ public final class Settings {
             settings.setAside();
         }
         return settings;
+    }
+
+    /** Those of nobody: everything has its usual value, and nothing is kept. */
+    public static Settings none() {
+        return new Settings(null);
     }
 
     /** @throws IOException if it is no text of UTF-8, or has control characters, as after a crash of the system */
@@ -103,6 +110,9 @@ public final class Settings {
 
     /** Writes what was set. Whole or not at all: a crash leaves the old file. One at a time, so that the newest values stay. */
     public synchronized void save() {
+        if (file == null) {
+            return;
+        }
         Path beside = file.resolveSibling(file.getFileName() + ".new");
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
@@ -137,6 +147,13 @@ public final class Settings {
 
     public void set(String key, int value) {
         values.setProperty(key, Integer.toString(value));
+    }
+
+    /** All that is remembered, except which files were used. */
+    public Map<String, String> withoutFiles() {
+        Map<String, String> kept = new TreeMap<>();
+        values.stringPropertyNames().stream().filter(key -> !key.startsWith(RECENT)).forEach(key -> kept.put(key, values.getProperty(key)));
+        return kept;
     }
 
     /** Forgets a value, so that it counts as not set. */

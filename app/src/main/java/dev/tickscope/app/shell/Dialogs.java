@@ -67,7 +67,8 @@ public final class Dialogs {
         return dialog.showAndWait();
     }
 
-    private <R> Dialog<R> dialog(String title) {
+    /** A dialog without content, in the window's colours. */
+    public <R> Dialog<R> dialog(String title) {
         Dialog<R> dialog = new Dialog<>();
         dialog.initOwner(scene.getWindow());
         dialog.setTitle(title);

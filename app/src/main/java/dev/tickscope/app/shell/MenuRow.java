@@ -38,6 +38,9 @@ public final class MenuRow extends StackPane {
 
         void openContract();
 
+        /** Saves what is shown as a picture. */
+        void savePicture();
+
         void exit();
 
         void theme(ThemeChoice theme);
@@ -59,6 +62,9 @@ public final class MenuRow extends StackPane {
         void fit();
 
         void toggleLens();
+
+        /** Shows what the tool itself costs. */
+        void showDiagnostics();
 
         void showAbout();
     }

@@ -93,7 +93,7 @@ public final class StatusBar extends HBox {
      * Shows the numbers of one pulse.
      *
      * @param follows whether the timeline's window moves with the newest row
-     * @param pulseNanos what the last pulses cost on average
+     * @param pulseNanos what the last pulses cost on average; 0 if that is not measured
      */
     public void update(SessionInfo info, StoreView view, Playhead playhead, Moment moment, boolean follows, long pulseNanos, long nowNanos) {
         showRun(RunStatus.of(view).running());
@@ -109,7 +109,7 @@ public final class StatusBar extends HBox {
                 : "Follow live: off, window held");
         if (nowNanos >= nextCostNanos) {
             nextCostNanos = nowNanos + COST_PERIOD_NANOS;
-            set(cost, String.format(Locale.ROOT, "%.1f ms", pulseNanos / 1e6));
+            set(cost, pulseNanos == 0 ? "–" : String.format(Locale.ROOT, "%.1f ms", pulseNanos / 1e6));
             set(rows, grouped(view.totalRows()));
             long lost = view.lostRows();
             set(memory, String.format(Locale.ROOT, "%.0f of %.0f MB", view.heldBytes() / MEGABYTE, budgetBytes / MEGABYTE)

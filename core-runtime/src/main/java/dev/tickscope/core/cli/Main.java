@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 @Command(name = "tickscope", mixinStandardHelpOptions = true, versionProvider = Version.class, subcommands = {SimulateCommand.class, CheckCommand.class, RunCommand.class, ReplayCommand.class},
         synopsisSubcommandLabel = "COMMAND", description = "A visual clock debugger and inspector for game loops.",
         footer = {"", "Without arguments the window opens; with the name of a capture file it opens that.",
-            "The launcher also knows: test [--nightly], bench [PATTERN], open FILE..."})
+            "The launcher also knows: test [--nightly], bench [PATTERN], open FILE..., picture FILE [OPTIONS]"})
 public final class Main implements Runnable {
     /** Everything was done. */
     public static final int DONE = 0;

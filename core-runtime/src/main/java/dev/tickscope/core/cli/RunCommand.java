@@ -7,6 +7,7 @@ import dev.tickscope.core.host.HashTrace;
 import dev.tickscope.core.host.RunJournal;
 import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.recording.FileSink;
+import dev.tickscope.core.scenario.RunEnd;
 import dev.tickscope.core.scenario.Scenario;
 import dev.tickscope.core.scenario.ScenarioReader;
 import dev.tickscope.core.scenario.ScenarioRunner;
@@ -76,11 +77,11 @@ final class RunCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         StopPrinter printer = new StopPrinter(scenario.contract().plan(), out);
         if (file == null) {
-            ScenarioRunner.run(scenario, printer, new RunRecord(scenario.setup(), null, null), breakpoints, lastTick());
+            ScenarioRunner.run(scenario, printer, new RunRecord(scenario.setup(), null, null), breakpoints, RunEnd.tick(until("tick")));
         } else {
             RunRecord record = new RunRecord(scenario.setup(), new RunJournal(), new HashTrace());
             try (FileSink sink = new FileSink(file, record, printer)) {
-                ScenarioRunner.run(scenario, sink, record, breakpoints, lastTick());
+                ScenarioRunner.run(scenario, sink, record, breakpoints, RunEnd.tick(until("tick")));
             }
         }
         printer.printSum();
@@ -101,10 +102,6 @@ final class RunCommand implements Callable<Integer> {
             throw new InputException("--until: expected tick:N or frame:N with a number of 1 or more, found \"" + until + "\"");
         }
         return matcher.group(1).equals(what) ? Long.parseLong(matcher.group(2)) : 0;
-    }
-
-    private long lastTick() throws InputException {
-        return until("tick");
     }
 
     private Scenario cut(Scenario scenario) throws InputException {

@@ -13,6 +13,11 @@ public final class ContractWriter {
     private ContractWriter() {
     }
 
+    /** The same as text, a policy a line. */
+    public static String text(ClockContract contract) {
+        return tree(contract).toPrettyString();
+    }
+
     /** All policies, without reference to a preset. */
     public static ObjectNode tree(ClockContract contract) {
         ObjectNode tree = MAPPER.createObjectNode();

@@ -41,8 +41,7 @@ public final class ScenarioRunner {
     private final List<Command> waiting = new ArrayList<>();
     private int nextBreakpoint = 1;
     private List<Breakpoint> added = List.of();
-    /** The tick at whose end the run is over; 0 for none. */
-    private long lastTick;
+    private RunEnd end = RunEnd.PACING;
 
     private ScenarioRunner(Scenario scenario, EventSink sink, RunNotes notes, RunJournal journal, HashTrace hashes) {
         this.scenario = scenario;
@@ -84,12 +83,11 @@ public final class ScenarioRunner {
      *
      * @param record gets everything that determines the run, and what each phase and tick left behind if it has hashes
      * @param breakpoints their ids must be those of no others; the timeline's are 1, 2, 3 …
-     * @param lastTick it ends at the end of this tick; 0 to run all of it
      */
-    public static void run(Scenario scenario, EventSink sink, RunRecord record, List<Breakpoint> breakpoints, long lastTick) {
+    public static void run(Scenario scenario, EventSink sink, RunRecord record, List<Breakpoint> breakpoints, RunEnd end) {
         ScenarioRunner runner = new ScenarioRunner(scenario, sink, SILENT, record.journal(), record.hashes());
         runner.added = List.copyOf(breakpoints);
-        runner.lastTick = lastTick;
+        runner.end = end;
         runner.run();
         sink.release();
     }
@@ -111,7 +109,13 @@ public final class ScenarioRunner {
     }
 
     private boolean over() {
-        return lastTick > 0 && loop.tickIndex() >= lastTick;
+        return end.tick() > 0 && loop.tickIndex() >= end.tick() || end.frame() > 0 && loop.frameIndex() >= end.frame() && !loop.suspended()
+                || end.firstStop() && standsForGood();
+    }
+
+    /** Whether a stop interrupted the run and the timeline has no resume to come. */
+    private boolean standsForGood() {
+        return control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume);
     }
 
     private void tellWhatNeverHappened() {
@@ -179,7 +183,7 @@ public final class ScenarioRunner {
 
     /** Without a resume still to come, a stop that interrupted a running session resumes at once. */
     private void resumeIfUnattended() {
-        while (!over() && control.runInterrupted() && betweenFrames.stream().noneMatch(TimelineEntry::isResume)) {
+        while (!over() && standsForGood()) {
             control.apply(new Command.Resume(), 0);
         }
     }
@@ -206,7 +210,7 @@ public final class ScenarioRunner {
     }
 
     private void beforeTick(long tickIndex) {
-        if (tickIndex == lastTick) {
+        if (tickIndex == end.tick()) {
             control.stopAfterTick();
         }
         insideFrames.removeIf(entry -> {

@@ -7,6 +7,9 @@ import dev.tickscope.core.event.FrameRow;
  * owner; {@link #reset()} before collecting.
  */
 public final class FrameAggregate {
+    /** Memory of one: its header and its fields. */
+    static final int BYTES = 16 + 10 * Long.BYTES;
+
     public long frames;
     public long maxRealDeltaUnits;
     public long minAccumulatorUnits;

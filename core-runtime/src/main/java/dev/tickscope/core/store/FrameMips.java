@@ -7,6 +7,7 @@ package dev.tickscope.core.store;
 public final class FrameMips {
     /** Rows that one summary of the finest level covers, as a power of two. */
     static final int FINEST_SHIFT = 5;
+    private static final int REFERENCE_BYTES = 4;
     static final int LEVELS = Chunk.SHIFT - FINEST_SHIFT + 1;
 
     /** By chunk number, then level from the finest; null where not built. */
@@ -14,6 +15,17 @@ public final class FrameMips {
 
     FrameMips(FrameAggregate[][][] chunks) {
         this.chunks = chunks;
+    }
+
+    /** Memory that they take, in bytes. */
+    public long heldBytes() {
+        long summaries = 0;
+        for (FrameAggregate[][] levels : chunks) {
+            for (FrameAggregate[] level : levels == null ? new FrameAggregate[0][] : levels) {
+                summaries += level.length;
+            }
+        }
+        return summaries * (FrameAggregate.BYTES + REFERENCE_BYTES);
     }
 
     /** Whether the chunk that holds {@code row} is summarised. */

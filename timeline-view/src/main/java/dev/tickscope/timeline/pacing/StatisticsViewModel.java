@@ -148,6 +148,11 @@ public final class StatisticsViewModel {
         });
     }
 
+    /** Whether a range is still being read. */
+    public boolean reads() {
+        return asked || work.busy();
+    }
+
     /** What is told of now. */
     public Span span() {
         return span;

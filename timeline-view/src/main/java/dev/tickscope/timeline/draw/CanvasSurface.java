@@ -1,0 +1,136 @@
+package dev.tickscope.timeline.draw;
+
+import java.util.Arrays;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Paint;
+import javafx.scene.shape.StrokeLineCap;
+import javafx.scene.text.Font;
+import javafx.scene.text.TextAlignment;
+
+/** A canvas. Sets paint, font and dashes only when they change, since each setting is a command of its own. */
+final class CanvasSurface implements Surface {
+    private final GraphicsContext context;
+    private Paint fill;
+    private Paint stroke;
+    private double lineWidth = -1;
+    private double[] dashes;
+    private Font font;
+    private TextAlignment align;
+
+    CanvasSurface(GraphicsContext context) {
+        this.context = context;
+        context.setTextBaseline(VPos.BASELINE);
+        context.setLineCap(StrokeLineCap.BUTT);
+    }
+
+    @Override
+    public void fill(Paint paint) {
+        if (paint != fill) {
+            fill = paint;
+            context.setFill(paint);
+        }
+    }
+
+    @Override
+    public void stroke(Paint paint, double width, double[] pattern) {
+        if (paint != stroke) {
+            stroke = paint;
+            context.setStroke(paint);
+        }
+        if (width != lineWidth) {
+            lineWidth = width;
+            context.setLineWidth(width);
+        }
+        if (!Arrays.equals(pattern, dashes)) {
+            dashes = pattern;
+            context.setLineDashes(pattern);
+        }
+    }
+
+    @Override
+    public void font(Font wanted, TextAlignment alignment) {
+        if (wanted != font) {
+            font = wanted;
+            context.setFont(wanted);
+        }
+        if (alignment != align) {
+            align = alignment;
+            context.setTextAlign(alignment);
+        }
+    }
+
+    @Override
+    public void rect(double x, double y, double width, double height) {
+        context.fillRect(x, y, width, height);
+    }
+
+    @Override
+    public void outline(double x, double y, double width, double height) {
+        context.strokeRoundRect(x, y, width, height, 3, 3);
+    }
+
+    @Override
+    public void oval(double x, double y, double width, double height) {
+        context.fillOval(x, y, width, height);
+    }
+
+    @Override
+    public void line(double x0, double y0, double x1, double y1) {
+        context.strokeLine(x0, y0, x1, y1);
+    }
+
+    @Override
+    public void polyline(double[] xs, double[] ys, int count) {
+        context.strokePolyline(xs, ys, count);
+    }
+
+    @Override
+    public void polygon(double[] xs, double[] ys, int count) {
+        context.fillPolygon(xs, ys, count);
+    }
+
+    @Override
+    public void polygonOutline(double[] xs, double[] ys, int count) {
+        context.strokePolygon(xs, ys, count);
+    }
+
+    @Override
+    public void text(String text, double x, double baseline) {
+        context.fillText(text, x, baseline);
+    }
+
+    @Override
+    public void textOutline(String text, double x, double baseline) {
+        context.strokeText(text, x, baseline);
+    }
+
+    @Override
+    public void clip(double top, double bottom) {
+        context.save();
+        context.beginPath();
+        context.rect(0, top, context.getCanvas().getWidth(), Math.max(0, bottom - top));
+        context.clip();
+    }
+
+    /** After a restore nothing is known of what is set. */
+    @Override
+    public void unclip() {
+        context.restore();
+        fill = null;
+        stroke = null;
+        lineWidth = -1;
+        dashes = null;
+        font = null;
+        align = null;
+    }
+
+    @Override
+    public void textUpwards(String text, double x, double y) {
+        context.save();
+        context.translate(x, y);
+        context.rotate(-90);
+        context.fillText(text, 0, 0);
+        context.restore();
+    }
+}
