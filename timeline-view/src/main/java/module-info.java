@@ -10,4 +10,5 @@ module dev.tickscope.timeline {
     exports dev.tickscope.timeline.ledger;
     exports dev.tickscope.timeline.pacing;
     exports dev.tickscope.timeline.stats;
+    exports dev.tickscope.timeline.table;
 }
