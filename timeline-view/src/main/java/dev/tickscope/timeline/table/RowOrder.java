@@ -83,6 +83,11 @@ public final class RowOrder<L> {
         return pass != null;
     }
 
+    /** Whether {@link #work} has nothing to do. */
+    public boolean idle() {
+        return pass == null && rows.size() == (order == null ? size : taken) && (order == null || !plain());
+    }
+
     /** How far it came, 0 to 100. */
     public int percent() {
         return pass == null ? 100 : pass.percent();
