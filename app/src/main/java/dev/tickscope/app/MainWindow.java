@@ -26,6 +26,7 @@ import dev.tickscope.app.theme.Theme;
 import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.SessionStarter;
+import dev.tickscope.app.watch.WatchPanel;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
@@ -67,6 +68,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private MarksPanel marks;
     private LogPanel log;
     private HeldPanel held;
+    private WatchPanel watch;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final Layouts layout;
@@ -178,14 +180,16 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         input = new InputPanel(workbench::submit);
         TabCard tabs = new TabCard();
         breakpoints.countTo(tabs.add("Breakpoints", "breakpointsTab", breakpoints, breakpoints.controls()));
-        objects.countTo(tabs.add("Objects", "objectsTab", objects));
-        input.countTo(tabs.add("Input", "inputTab", input));
+        objects.countTo(tabs.add("Objects", "objectsTab", objects, objects.table().filterButton()));
+        input.countTo(tabs.add("Input", "inputTab", input, input.table().filterButton()));
         marks = new MarksPanel(workbench.lookingBack());
         marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
         log = new LogPanel(workbench);
         log.countTo(tabs.add("Log", "logTab", log, log.controls()));
         held = new HeldPanel(workbench);
-        held.countTo(tabs.add("Where held", "heldTab", held));
+        held.countTo(tabs.add("Where held", "heldTab", held, held.table().filterButton()));
+        watch = new WatchPanel(settings);
+        watch.countTo(tabs.add("Watch", "watchTab", watch, watch.table().filterButton()));
         breakpoints.onWhereHeld(breakpoint -> {
             tabs.select("heldTab");
             held.ask(breakpoint);
@@ -216,6 +220,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         input.setSession(open.session().info());
         marks.setSession(open.session().info());
         held.setSession(open.session().info());
+        watch.setSession(open.session().info(), open.plan().sample().id(), open.plan().contract().id());
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
@@ -244,6 +249,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         marks.update(view, moment);
         log.update(view);
         held.update(view, moment);
+        watch.update(view, moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);

@@ -126,17 +126,12 @@ public final class BreakpointsPanel extends VBox {
 
     /** What stands in the head of its tab. */
     public Node[] controls() {
-        return new Node[] {adding, edit, remove};
+        return new Node[] {table.filterButton(), adding, edit, remove};
     }
 
     /** Where it writes how many there are. */
     public void countTo(Label label) {
         count = label;
-    }
-
-    /** For the head of its tab. */
-    public DataTable<BreakpointLine> table() {
-        return table;
     }
 
     private void buildTable() {

@@ -63,14 +63,9 @@ public final class LogPanel extends StackPane {
         return line.framePosition() < 0 ? null : (Long) line.framePosition();
     }
 
-    /** For the head of its tab. */
-    public DataTable<LogLine> table() {
-        return table;
-    }
-
     /** What stands in the head of its tab. */
     public javafx.scene.Node[] controls() {
-        return new javafx.scene.Node[] {evaluate, clear};
+        return new javafx.scene.Node[] {table.filterButton(), evaluate, clear};
     }
 
     /** Where it writes how many lines there were. */

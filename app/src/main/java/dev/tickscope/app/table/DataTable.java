@@ -1,5 +1,6 @@
 package dev.tickscope.app.table;
 
+import dev.tickscope.app.theme.Icons;
 import dev.tickscope.timeline.pacing.Copying;
 import dev.tickscope.timeline.table.Column;
 import dev.tickscope.timeline.table.FilterField;
@@ -15,11 +16,13 @@ import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Bounds;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -27,6 +30,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
 
 /**
  * A table as all tabs have it. Each column sorts, by a click on its title or by keys; a small field filters; rows are copied exactly, as text
@@ -142,6 +146,18 @@ public final class DataTable<L> extends VBox implements TableTarget {
         actions.addAll(List.of(own));
         view.setContextMenu(new TableMenu(this, actions.stream().map(TableAction::item).toList()));
         return this;
+    }
+
+    /** A button that brings up the filter, for the head of a tab. */
+    public Button filterButton() {
+        Button button = new Button(null, Icons.feather(Feather.FILTER));
+        button.setId(view.getId() + "FilterButton");
+        button.getStyleClass().add("quiet");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setTooltip(new Tooltip("Show only rows that contain some words (Ctrl+F in the table, Esc clears)"));
+        button.setAccessibleText("Filter rows");
+        button.setOnAction(event -> openFilter());
+        return button;
     }
 
     public TableView<L> view() {
@@ -330,6 +346,12 @@ public final class DataTable<L> extends VBox implements TableTarget {
 
     private final class Row extends TableRow<L> {
         Row() {
+            // Before a control in the row takes the press: the menu is about the row that it is asked on.
+            addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
+                if (event.getButton() == MouseButton.SECONDARY && !isEmpty() && !isSelected()) {
+                    view.getSelectionModel().clearAndSelect(getIndex());
+                }
+            });
             addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
                 boolean plain = event.getButton() == MouseButton.PRIMARY && !event.isShortcutDown() && !event.isShiftDown();
                 boolean enough = event.getClickCount() == 2 || singleClick && event.getClickCount() == 1;

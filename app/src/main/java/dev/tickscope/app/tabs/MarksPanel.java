@@ -79,7 +79,7 @@ public final class MarksPanel extends StackPane {
 
     /** What stands in the head of its tab. */
     public Node[] controls() {
-        return new Node[] {jump, rename, remove};
+        return new Node[] {data.filterButton(), jump, rename, remove};
     }
 
     /** Where it writes how many there are. */
@@ -151,11 +151,6 @@ public final class MarksPanel extends StackPane {
 
     private boolean any() {
         return selected() != null;
-    }
-
-    /** For the head of its tab. */
-    public DataTable<?> table() {
-        return data;
     }
 
     private Line selected() {

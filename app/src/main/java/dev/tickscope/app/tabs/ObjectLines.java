@@ -39,7 +39,8 @@ public final class ObjectLines implements Rows<ObjectLine> {
         plan = newPlan;
         names = newNames;
         words = newWords;
-        return objects.update(view, moment);
+        int before = size();
+        return objects.update(view, moment) && (before > 0 || size() > 0);
     }
 
     @Override
