@@ -1,5 +1,6 @@
 package dev.tickscope.app.table;
 
+import dev.tickscope.app.tabs.TabCard;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.timeline.pacing.Copying;
 import dev.tickscope.timeline.table.Column;
@@ -152,7 +153,7 @@ public final class DataTable<L> extends VBox implements TableTarget {
     public Button filterButton() {
         Button button = new Button(null, Icons.feather(Feather.FILTER));
         button.setId(view.getId() + "FilterButton");
-        button.getStyleClass().add("quiet");
+        button.getStyleClass().addAll("quiet", TabCard.MAY_GO);
         button.setMinWidth(USE_PREF_SIZE);
         button.setTooltip(new Tooltip("Show only rows that contain some words (Ctrl+F in the table, Esc clears)"));
         button.setAccessibleText("Filter rows");

@@ -28,7 +28,7 @@ public final class WatchPanel extends VBox {
     private final Settings settings;
     private final WatchList list = new WatchList();
     private final DataTable<WatchLine> table = new DataTable<>("watchTable",
-            "Nothing is watched. Type an expression, such as accumulator or frame.dropped > 0, and press Enter.", "Watched expressions", list);
+            "Nothing is watched. Type an expression, such as accumulator or frame.dropped > 0, and press Enter.", "Watched expressions", list).low();
     private final ExpressionField field = new ExpressionField("watchExpression", "expression, such as accumulator / fixedDeltaTime",
             "Expression to watch");
     private final Button add = new Button("Watch");
