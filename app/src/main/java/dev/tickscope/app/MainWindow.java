@@ -1,9 +1,6 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.breakpoints.BreakpointLine;
-import dev.tickscope.app.breakpoints.BreakpointsPanel;
-import dev.tickscope.app.breakpoints.LogPanel;
-import dev.tickscope.app.held.HeldPanel;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.KeyMap;
@@ -18,15 +15,10 @@ import dev.tickscope.app.shell.SessionMenu;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
-import dev.tickscope.app.tabs.InputPanel;
-import dev.tickscope.app.tabs.MarksPanel;
-import dev.tickscope.app.tabs.ObjectsPanel;
-import dev.tickscope.app.tabs.TabCard;
 import dev.tickscope.app.theme.Theme;
 import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.app.work.SessionStarter;
-import dev.tickscope.app.watch.WatchPanel;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.control.Breakpoint;
@@ -62,13 +54,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final PastCommands past;
     private final MenuRow menu;
     private TransportBar transport;
-    private BreakpointsPanel breakpoints;
-    private ObjectsPanel objects;
-    private InputPanel input;
-    private MarksPanel marks;
-    private LogPanel log;
-    private HeldPanel held;
-    private WatchPanel watch;
+    private TabPanels tabs;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane root;
     private final Layouts layout;
@@ -156,12 +142,12 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     void start() {
         views = new Views(workbench.playheadProperty()::set);
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, this::runToCursor);
-        TabCard tabs = tabs();
-        past.attach(views, tabs, marks);
+        tabs = new TabPanels(workbench, settings, views);
+        past.attach(views, tabs.card(), tabs.marks());
         controls.fill(transport);
         overview.fill(views.overview().node());
         PacingViews pacing = views.pacing();
-        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
+        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs.card(), views.ledger().node(),
                 pacing.histogram(), pacing.table()));
         root.getChildren().addAll(messages, reading);
         keyMap = KeyMap.install(scene, this, past);
@@ -172,29 +158,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         readout(settings.number("readout", 0, 1, 0) == 1);
         views.focus();
         pulse.start();
-    }
-
-    private TabCard tabs() {
-        breakpoints = new BreakpointsPanel(workbench);
-        objects = new ObjectsPanel();
-        input = new InputPanel(workbench::submit);
-        TabCard tabs = new TabCard();
-        breakpoints.countTo(tabs.add("Breakpoints", "breakpointsTab", breakpoints, breakpoints.controls()));
-        objects.countTo(tabs.add("Objects", "objectsTab", objects, objects.table().filterButton()));
-        input.countTo(tabs.add("Input", "inputTab", input, input.table().filterButton()));
-        marks = new MarksPanel(workbench.lookingBack());
-        marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
-        log = new LogPanel(workbench);
-        log.countTo(tabs.add("Log", "logTab", log, log.controls()));
-        held = new HeldPanel(workbench);
-        held.countTo(tabs.add("Where held", "heldTab", held, held.table().filterButton()));
-        watch = new WatchPanel(settings);
-        watch.countTo(tabs.add("Watch", "watchTab", watch, watch.table().filterButton()));
-        breakpoints.onWhereHeld(breakpoint -> {
-            tabs.select("heldTab");
-            held.ask(breakpoint);
-        });
-        return tabs;
     }
 
     /** Something to do at the end of each pulse, when all panels have shown the newest rows. */
@@ -214,13 +177,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     private void sessionOpened(Workbench.OpenSession open) {
         transport.setSession(open);
-        breakpoints.setSession(open.session().info());
-        objects.clear();
-        log.clear();
-        input.setSession(open.session().info());
-        marks.setSession(open.session().info());
-        held.setSession(open.session().info());
-        watch.setSession(open.session().info(), open.plan().sample().id(), open.plan().contract().id());
+        tabs.setSession(open);
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
@@ -243,13 +200,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         views.lookBack(back.marks().all(), back.way() != null);
         Playhead playhead = workbench.playheadProperty().get();
         moment = Moment.of(view, playhead);
-        breakpoints.update(view, workbench.fold(view));
-        objects.update(session, view, moment);
-        input.update(view, playhead instanceof Playhead.Live ? null : moment);
-        marks.update(view, moment);
-        log.update(view);
-        held.update(view, moment);
-        watch.update(view, moment);
+        tabs.update(session, view, playhead, moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);

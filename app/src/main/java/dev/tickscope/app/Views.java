@@ -29,6 +29,7 @@ final class Views {
     private final SessionPanel overview;
     private final SessionPanel timeline;
     private final SessionPanel scene;
+    private final FieldTableView fieldTable;
     private final SessionPanel fields;
     private final SessionPanel ledger;
     private final PacingViews pacing;
@@ -36,7 +37,7 @@ final class Views {
     /** @param playhead takes the instant that somebody chose in the timeline */
     Views(Consumer<Playhead> playhead) {
         SceneView sceneView = new SceneView();
-        FieldTableView fieldTable = new FieldTableView();
+        fieldTable = new FieldTableView();
         LedgerView ledgerView = new LedgerView();
         timelineView.setOnPlayhead(playhead);
         overviewView.setOnPlayhead(playhead);
@@ -63,6 +64,11 @@ final class Views {
 
     SessionPanel scene() {
         return scene;
+    }
+
+    /** Who watches a clock field, by its name. */
+    void onWatch(Consumer<String> watcher) {
+        fieldTable.onWatch(watcher);
     }
 
     SessionPanel fields() {

@@ -90,6 +90,19 @@ public final class WatchPanel extends VBox {
         count = label;
     }
 
+    /** Watches an expression, and shows it; one that is watched already is only shown. */
+    public void watch(String expression) {
+        int place = 0;
+        while (place < list.count() && !list.expression(place).equals(expression)) {
+            place++;
+        }
+        if (view != null && place == list.count()) {
+            list.add(expression);
+            changed();
+        }
+        table.choose(place);
+    }
+
     /** A new session is open. Its expressions are those of its sample and contract. */
     public void setSession(SessionInfo info, String sample, String contract) {
         key = "watch." + sample + "." + contract;

@@ -69,7 +69,8 @@ public final class FieldTableViewModel {
         long raw = now.of(field);
         boolean there = raw != ClockValues.ABSENT;
         return new FieldRow(field, there ? value(field, now) : "none", there ? unit(field) : "", change(field, now, atRow),
-                change(field, now, atFrame), words.of(field), there ? exact(field, now) : "none", raw);
+                change(field, now, atFrame), words.of(field), there ? exact(field, now) : "none",
+                exactChange(field, now, atRow), exactChange(field, now, atFrame), raw);
     }
 
     private String value(ClockField field, ClockValues now) {
@@ -119,6 +120,19 @@ public final class FieldTableViewModel {
             case INTERPOLATION_ALPHA -> ClockText.change(Rational.of(now.alphaUnits(), now.alphaStepUnits())
                     .minus(Rational.of(before.alphaUnits(), before.alphaStepUnits())), ALPHA_DIGITS, ALPHA_MOST_DIGITS);
             default -> ClockText.changeMillis(info.timeBase(), change);
+        };
+    }
+
+    private String exactChange(ClockField field, ClockValues now, ClockValues before) {
+        if (!now.has(field) || before == null || !before.has(field)) {
+            return FieldRow.NOTHING_BEFORE;
+        }
+        long change = now.of(field) - before.of(field);
+        return switch (field) {
+            case FRAME_INDEX, SIMULATION_TICK -> ClockText.change(change);
+            case INTERPOLATION_ALPHA -> ClockText.signed(Rational.of(now.alphaUnits(), now.alphaStepUnits())
+                    .minus(Rational.of(before.alphaUnits(), before.alphaStepUnits())), Rational::toString);
+            default -> ClockText.signed(info.timeBase().seconds(change), ClockText::exact);
         };
     }
 

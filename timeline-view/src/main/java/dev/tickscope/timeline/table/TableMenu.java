@@ -11,13 +11,16 @@ import javafx.scene.control.SeparatorMenuItem;
 /** The context menu of a table: first what the table itself offers, then copies, filter and order. */
 public final class TableMenu extends ContextMenu {
     private final TableTarget table;
-    private final MenuItem copy = item("Copy rows (Ctrl+C)", () -> copy(true, Format.TABS));
+    private final MenuItem copy = item("Copy rows", () -> copy(true, Format.TABS));
     private final MenuItem copyCsv = item("Copy rows as CSV (Ctrl+Shift+C)", () -> copy(true, Format.CSV));
     private final Menu sort = new Menu("Sort by (Ctrl+Shift+arrows)");
 
     /** @param own what this table offers beside; may be empty */
     public TableMenu(TableTarget table, List<MenuItem> own) {
         this.table = table;
+        if (!table.copyKeys().isEmpty()) {
+            copy.setText(copy.getText() + " (" + table.copyKeys() + ")");
+        }
         getItems().addAll(own);
         if (!own.isEmpty()) {
             getItems().add(new SeparatorMenuItem());

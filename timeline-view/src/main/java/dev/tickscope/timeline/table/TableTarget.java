@@ -26,6 +26,11 @@ public interface TableTarget {
     /** Copies the selected rows, or all that are shown. */
     void copy(boolean selected, RowsText.Format format);
 
+    /** The keys that copy the selected rows; empty if these keys do something else here. */
+    default String copyKeys() {
+        return "Ctrl+C";
+    }
+
     /** Shows the context menu at the selected row. */
     void showMenu();
 }
