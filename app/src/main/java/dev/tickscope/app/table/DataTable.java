@@ -79,6 +79,7 @@ public final class DataTable<L> extends VBox implements TableTarget {
         view.setSortPolicy(table -> sortAsHeadsSay());
         filter = new FilterField(id + "Filter", words -> order.filter(words), view::requestFocus);
         filter.setPrefColumnCount(14);
+        filter.managedProperty().bind(filter.visibleProperty());
         note.getStyleClass().add("caption");
         HBox row = new HBox(filter, note);
         row.getStyleClass().add("table-filter-row");

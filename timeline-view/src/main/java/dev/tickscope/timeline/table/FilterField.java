@@ -15,7 +15,6 @@ public final class FilterField extends TextField {
         setAccessibleText("Filter: only rows one of whose cells contains this; Esc clears");
         textProperty().addListener((observable, before, now) -> filter.accept(now));
         visibleProperty().set(false);
-        managedProperty().bind(visibleProperty());
         focusedProperty().addListener((observable, before, now) -> setVisible(now || !getText().isEmpty()));
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean clears = event.getCode() == KeyCode.ESCAPE;
