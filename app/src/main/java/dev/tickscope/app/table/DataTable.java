@@ -54,6 +54,7 @@ public final class DataTable<L> extends VBox implements TableTarget {
     private final List<TableAction> actions = new ArrayList<>();
     private final KeptPlace<L> kept;
     private RowsText<L> copying;
+    private String emptyWords;
     private IntConsumer main = row -> { };
     private boolean singleClick;
     private BiConsumer<TableRow<L>, L> look = (row, line) -> { };
@@ -68,6 +69,7 @@ public final class DataTable<L> extends VBox implements TableTarget {
         view.getStyleClass().addAll("ts-table", "edge-to-edge");
         view.setFixedCellSize(28);
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        emptyWords = placeholder;
         view.setPlaceholder(new Label(placeholder));
         view.setAccessibleText(accessible);
         view.setMinHeight(0);
@@ -168,6 +170,7 @@ public final class DataTable<L> extends VBox implements TableTarget {
 
     /** Says something else where there are no rows. */
     public void setPlaceholder(String words) {
+        emptyWords = words;
         ((Label) view.getPlaceholder()).setText(words);
     }
 
@@ -200,6 +203,8 @@ public final class DataTable<L> extends VBox implements TableTarget {
             copying = null;
             note.setText(filter.isVisible() ? what : "");
         }
+        boolean hidden = order.filtered() && rows.size() > 0;
+        ((Label) view.getPlaceholder()).setText(hidden ? "No row contains \"" + filter.getText().strip() + "\". Esc shows all." : emptyWords);
         String progress = order.busy() ? (order.filtered() ? "filtering " : "sorting ") + order.percent() + " %"
                 : copying != null ? "copying " + copying.percent() + " %" : order.filtered() ? order.size() + " of " + rows.size() : "";
         if (!progress.equals(note.getText()) && (!note.getText().endsWith("copied") || !progress.isEmpty())) {

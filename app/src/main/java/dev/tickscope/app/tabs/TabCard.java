@@ -21,7 +21,7 @@ public final class TabCard extends VBox {
     /** Narrower than this, controls show their sign alone. */
     private static final double NARROW = 840;
     /** And narrower than this, only the tab that shows has its count. */
-    private static final double NARROWER = 800;
+    private static final double NARROWER = 735;
     /** And narrower than this, tabs stand close, and controls go that keys and menus offer as well. */
     private static final double NARROWEST = 640;
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
@@ -70,7 +70,8 @@ public final class TabCard extends VBox {
                 .then(ContentDisplay.RIGHT).otherwise(ContentDisplay.TEXT_ONLY));
         for (Node control : controls) {
             if (control.getStyleClass().contains(MAY_GO)) {
-                control.managedProperty().bind(widthProperty().greaterThan(NARROWEST));
+                // Beside several others it goes sooner.
+                control.managedProperty().bind(widthProperty().greaterThan(controls.length > 2 ? NARROW : NARROWEST));
                 control.visibleProperty().bind(control.managedProperty());
             }
             if (control instanceof Labeled labeled && labeled.getGraphic() != null) {
