@@ -11,4 +11,5 @@ module dev.tickscope.timeline {
     exports dev.tickscope.timeline.pacing;
     exports dev.tickscope.timeline.stats;
     exports dev.tickscope.timeline.track;
+    exports dev.tickscope.timeline.table;
 }

@@ -1,11 +1,8 @@
 package dev.tickscope.app;
 
-import dev.tickscope.app.breakpoints.BreakpointsPanel;
-import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.command.Commands;
 import dev.tickscope.app.command.KeyScheme;
 import dev.tickscope.app.command.KeyTable;
-import dev.tickscope.app.held.HeldPanel;
 import dev.tickscope.app.settings.Preferences;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.Dialogs;
@@ -24,10 +21,6 @@ import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.shell.Sheets;
 import dev.tickscope.app.shell.Slot;
 import dev.tickscope.app.shell.StatusBar;
-import dev.tickscope.app.tabs.InputPanel;
-import dev.tickscope.app.tabs.MarksPanel;
-import dev.tickscope.app.tabs.ObjectsPanel;
-import dev.tickscope.app.tabs.TabCard;
 import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.transport.TransportBar;
 import dev.tickscope.app.work.LookingBack;
@@ -62,12 +55,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final RunCommands run;
     private final MenuRow menu;
     private TransportBar transport;
-    private BreakpointsPanel breakpoints;
-    private ObjectsPanel objects;
-    private InputPanel input;
-    private MarksPanel marks;
-    private LogPanel log;
-    private HeldPanel held;
+    private TabPanels tabs;
     private final ReadingCard reading = new ReadingCard();
     private final StackPane over = new StackPane();
     private final Layouts layout;
@@ -174,20 +162,20 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         views = new Views(workbench.playheadProperty()::set,
                 () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
         transport = new TransportBar(workbench, past, this::openContract, this::openCapture, run::runToCursor);
-        TabCard tabs = tabs();
-        past.attach(views, tabs, marks);
-        views.linkSelection(objects);
+        tabs = new TabPanels(workbench, settings, views);
+        past.attach(views, tabs.card(), tabs.marks());
+        views.linkSelection(tabs.objects());
         diagnostics.attach(views);
         controls.fill(transport);
         overview.fill(views.overview().node());
         PacingViews pacing = views.pacing();
-        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs, views.ledger().node(),
+        layout.fill(new Layouts.Panels(pacing.timelineCard(), views.scene().node(), views.fields().node(), tabs.card(), views.ledger().node(),
                 pacing.histogram(), pacing.table()));
         over.getChildren().addAll(messages, reading, overlay);
         preferences.attach(KeyMap.install(scene, run, past, keyTable(), overlay::isVisible), transport, views);
         KeyMap.forwardLetters(scene, views.timeline().node());
         menu.releaseF10();
-        tools.attach(sheets, preferences, views, scene, tabs);
+        tools.attach(sheets, preferences, views, scene, tabs.card());
         contextMenus();
         settings.note().ifPresent(note -> errors.note(note, ""));
         views.focus();
@@ -196,30 +184,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private void contextMenus() {
         FocusHelp.menu(views.timeline().node(), items, List.of("Timeline", "Look back"));
         FocusHelp.menu(views.overview().node(), items, List.of("Timeline"));
-        FocusHelp.menu(breakpoints, breakpoints.controls());
-        FocusHelp.menu(marks, marks.controls());
-        FocusHelp.menu(log, log.controls());
-    }
-
-    private TabCard tabs() {
-        breakpoints = new BreakpointsPanel(workbench);
-        objects = new ObjectsPanel();
-        input = new InputPanel(workbench::submit);
-        TabCard tabs = new TabCard();
-        breakpoints.countTo(tabs.add("Breakpoints", "breakpointsTab", breakpoints, breakpoints.controls()));
-        objects.countTo(tabs.add("Objects", "objectsTab", objects));
-        input.countTo(tabs.add("Input", "inputTab", input));
-        marks = new MarksPanel(workbench.lookingBack());
-        marks.countTo(tabs.add("Marks", PastCommands.MARKS_TAB, marks, marks.controls()));
-        log = new LogPanel(workbench);
-        log.countTo(tabs.add("Log", "logTab", log, log.controls()));
-        held = new HeldPanel(workbench);
-        held.countTo(tabs.add("Where held", "heldTab", held));
-        breakpoints.onWhereHeld(breakpoint -> {
-            tabs.select("heldTab");
-            held.ask(breakpoint);
-        });
-        return tabs;
     }
 
     /** Something to do at the end of each pulse, when all panels have shown the newest rows. */
@@ -235,12 +199,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     private void sessionOpened(Workbench.OpenSession open) {
         transport.setSession(open);
-        breakpoints.setSession(open.session().info());
-        objects.clear();
-        log.clear();
-        input.setSession(open.session().info());
-        marks.setSession(open.session().info());
-        held.setSession(open.session().info());
+        tabs.setSession(open);
         for (SessionPanel panel : views.all()) {
             panel.setSession(open.session().info());
         }
@@ -264,12 +223,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         views.lookBack(back.marks().all(), back.way() != null);
         Playhead playhead = workbench.playheadProperty().get();
         moment = Moment.of(view, playhead);
-        breakpoints.update(view, workbench.fold(view));
-        objects.update(session, view, moment);
-        input.update(view, playhead instanceof Playhead.Live ? null : moment);
-        marks.update(view, moment);
-        log.update(view);
-        held.update(view, moment);
+        tabs.update(session, view, playhead, moment);
         transport.update(session, view, playhead);
         for (SessionPanel panel : views.all()) {
             panel.update(view, playhead, moment, nowNanos);

@@ -75,6 +75,11 @@ final class Views {
         return scene;
     }
 
+    /** Who watches a clock field, by its name. */
+    void onWatch(Consumer<String> watcher) {
+        fieldTable.onWatch(watcher);
+    }
+
     SessionPanel fields() {
         return fields;
     }

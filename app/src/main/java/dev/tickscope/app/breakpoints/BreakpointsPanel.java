@@ -1,5 +1,7 @@
 package dev.tickscope.app.breakpoints;
 
+import dev.tickscope.app.table.DataTable;
+import dev.tickscope.app.table.TableAction;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.PhasePlan;
@@ -8,11 +10,13 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.session.Capability;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.table.Column;
+import dev.tickscope.timeline.table.Rows;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -21,17 +25,11 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
@@ -50,7 +48,8 @@ public final class BreakpointsPanel extends VBox {
     private static final String EMPTY = "No breakpoints. Add one at any place; the Run menu has a key for the fixed hook.";
 
     private final Workbench workbench;
-    private final TableView<BreakpointLine> table = new TableView<>();
+    private final List<BreakpointLine> lines = new ArrayList<>();
+    private final DataTable<BreakpointLine> table = new DataTable<>("breakpointTable", EMPTY, "Breakpoints", Rows.of(lines, BreakpointLine::id));
     private Label count = new Label("0");
     private final BreakpointForm form;
     private final ToggleButton adding = new ToggleButton("Add", Icons.feather(Feather.PLUS));
@@ -87,7 +86,6 @@ public final class BreakpointsPanel extends VBox {
         buildControls();
         getChildren().addAll(form, table, explanation);
         table.setMinHeight(60);
-        table.setPrefHeight(60);
         setMinHeight(0);
         Rectangle clip = new Rectangle();
         clip.widthProperty().bind(widthProperty());
@@ -100,12 +98,12 @@ public final class BreakpointsPanel extends VBox {
         edit.getStyleClass().add("quiet");
         edit.setTooltip(new Tooltip("Change the selected breakpoint (double click)"));
         edit.setOnAction(event -> editSelected());
-        edit.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
+        edit.disableProperty().bind(table.view().getSelectionModel().selectedItemProperty().isNull());
         remove.setId("removeBreakpoint");
         remove.getStyleClass().add("quiet");
         remove.setTooltip(new Tooltip("Remove the selected breakpoint (Delete)"));
         remove.setOnAction(event -> removeSelected());
-        remove.disableProperty().bind(table.getSelectionModel().selectedItemProperty().isNull());
+        remove.disableProperty().bind(table.view().getSelectionModel().selectedItemProperty().isNull());
         adding.setId("addBreakpoint");
         adding.getStyleClass().addAll("button", "quiet");
         adding.setTooltip(new Tooltip("Add a breakpoint on a hook, an object, a contact, a phase, or the end of ticks or frames"));
@@ -128,7 +126,7 @@ public final class BreakpointsPanel extends VBox {
 
     /** What stands in the head of its tab. */
     public Node[] controls() {
-        return new Node[] {adding, edit, remove};
+        return new Node[] {table.filterButton(), adding, edit, remove};
     }
 
     /** Where it writes how many there are. */
@@ -137,66 +135,40 @@ public final class BreakpointsPanel extends VBox {
     }
 
     private void buildTable() {
-        table.setId("breakpointTable");
-        table.getStyleClass().addAll("ts-table", "edge-to-edge");
-        table.setFixedCellSize(28);
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label(EMPTY));
-        table.setAccessibleText("Breakpoints");
-        TableColumn<BreakpointLine, String> state = column("State", 72, false, BreakpointLine::state);
-        state.getStyleClass().add("state");
-        state.setMinWidth(64);
-        TableColumn<BreakpointLine, String> suspends = column("Suspends at", 140, false, line -> line.suspendsAt(plan()));
-        suspends.setMinWidth(88);
-        suspends.setMaxWidth(150);
-        TableColumn<BreakpointLine, String> where = column("Where", 190, false, line -> line.where(plan()));
-        TableColumn<BreakpointLine, String> condition = column("Condition", 200, false, BreakpointLine::condition);
-        condition.getStyleClass().add("mono-cell");
-        TableColumn<BreakpointLine, String> hits = column("Hits", 88, false, BreakpointLine::hitsText);
-        hits.getStyleClass().add("number");
-        hits.setMinWidth(56);
-        where.setMinWidth(80);
-        condition.setMinWidth(72);
-        table.getColumns().setAll(List.of(toggleColumn(), column("#", 36, true, line -> Integer.toString(line.id())), where, condition, hits, suspends,
-                state));
-        table.setRowFactory(view -> new Row());
-        table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.DELETE) {
-                removeSelected();
-                event.consume();
-            } else if (event.getCode() == KeyCode.ENTER && table.getSelectionModel().getSelectedItem() != null) {
-                toggle(table.getSelectionModel().getSelectedItem());
-                event.consume();
-            }
+        table.controls(toggleColumn(), 36);
+        table.column(Column.whole("#", line -> (long) line.id()), 36, 36, 44).getStyleClass().add("number");
+        table.column(Column.words("Where", line -> line.where(plan())), 80, 190, Double.MAX_VALUE);
+        table.column(Column.words("Condition", BreakpointLine::condition), 72, 200, Double.MAX_VALUE).getStyleClass().add("mono-cell");
+        table.column(Column.keyed("Hits", BreakpointLine::hitsText, BreakpointLine::hits), 56, 88, Double.MAX_VALUE).getStyleClass().add("number");
+        table.column(Column.words("Suspends at", line -> line.suspendsAt(plan())), 88, 140, 150);
+        table.column(Column.words("State", BreakpointLine::state), 64, 72, Double.MAX_VALUE).getStyleClass().add("state");
+        table.look((row, line) -> {
+            row.pseudoClassStateChanged(HOT, line != null && line.stopped());
+            row.pseudoClassStateChanged(OFF, line != null && !line.enabled());
         });
+        table.onMain(false, row -> editSelected());
+        BooleanSupplier any = () -> table.selected() != null;
+        table.actions(TableAction.of("Switch on or off", "Space", any, this::toggleSelected), TableAction.of("Edit", "", any, this::editSelected),
+                TableAction.of("Where did it hold?", "", any, () -> whereHeld.accept(table.selected().breakpoint())),
+                TableAction.of("Remove", "Delete", any, this::removeSelected));
+    }
+
+    private void toggleSelected() {
+        selected().forEach(this::toggle);
+    }
+
+    private List<BreakpointLine> selected() {
+        return table.selectedRows().stream().map(lines::get).toList();
     }
 
     private PhasePlan plan() {
         return info.contract().plan();
     }
 
-    private TableColumn<BreakpointLine, String> column(String title, double width, boolean number, Function<BreakpointLine, String> text) {
-        TableColumn<BreakpointLine, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(line -> new SimpleObjectProperty<>(text.apply(line.getValue())));
-        column.setPrefWidth(width);
-        column.setMinWidth(number ? width : 96);
-        column.setSortable(false);
-        column.setReorderable(false);
-        if (number) {
-            column.getStyleClass().add("number");
-            column.setMaxWidth(width);
-        }
-        return column;
-    }
-
     private TableColumn<BreakpointLine, BreakpointLine> toggleColumn() {
         TableColumn<BreakpointLine, BreakpointLine> column = new TableColumn<>();
         column.setCellValueFactory(line -> new SimpleObjectProperty<>(line.getValue()));
         column.setCellFactory(c -> new ToggleCell());
-        column.setMinWidth(36);
-        column.setMaxWidth(36);
-        column.setSortable(false);
-        column.setReorderable(false);
         return column;
     }
 
@@ -214,7 +186,7 @@ public final class BreakpointsPanel extends VBox {
     }
 
     private void editSelected() {
-        BreakpointLine line = table.getSelectionModel().getSelectedItem();
+        BreakpointLine line = table.selected();
         if (line != null) {
             adding.setSelected(true);
             form.edit(line.breakpoint());
@@ -222,10 +194,7 @@ public final class BreakpointsPanel extends VBox {
     }
 
     private void removeSelected() {
-        BreakpointLine line = table.getSelectionModel().getSelectedItem();
-        if (line != null) {
-            workbench.submit(new Command.RemoveBreakpoint(line.id()));
-        }
+        selected().forEach(line -> workbench.submit(new Command.RemoveBreakpoint(line.id())));
     }
 
     /** A new session is open. */
@@ -233,13 +202,13 @@ public final class BreakpointsPanel extends VBox {
         info = newInfo;
         releases = -1;
         shown = null;
-        table.getItems().clear();
+        table.reset(lines::clear);
         count.setText("0");
         form.setSession(newInfo);
         String missing = workbench.current().session().missing(Capability.BREAKPOINTS, null);
         adding.setDisable(missing != null);
         // A disabled button has no tooltip: the empty table says why.
-        table.setPlaceholder(new Label(missing != null ? missing + "." : EMPTY));
+        table.setPlaceholder(missing != null ? missing + "." : EMPTY);
         objectsKnown = -1;
     }
 
@@ -248,6 +217,7 @@ public final class BreakpointsPanel extends VBox {
         if (changed) {
             refill();
         }
+        table.pulse();
         if (view.releases() != releases) {
             releases = view.releases();
             explain(StopSentence.of(workbench.current().session(), view));
@@ -260,15 +230,11 @@ public final class BreakpointsPanel extends VBox {
     }
 
     private void refill() {
-        BreakpointLine selected = table.getSelectionModel().getSelectedItem();
-        List<BreakpointLine> lines = workbench.breakpoints().lines();
-        table.getItems().setAll(lines);
+        table.change(() -> {
+            lines.clear();
+            lines.addAll(workbench.breakpoints().lines());
+        });
         count.setText(Integer.toString(lines.size()));
-        for (BreakpointLine line : lines) {
-            if (selected != null && line.id() == selected.id()) {
-                table.getSelectionModel().select(line);
-            }
-        }
     }
 
     private void explain(StopSentence now) {
@@ -278,27 +244,6 @@ public final class BreakpointsPanel extends VBox {
             sentence.setText(now.text());
             explanation.setAccessibleText(now.lead() + " " + now.text());
             explains.set(!now.text().isEmpty());
-        }
-    }
-
-    /** A row knows whether its breakpoint stopped the run and whether it is off. */
-    private final class Row extends TableRow<BreakpointLine> {
-        Row() {
-            MenuItem held = new MenuItem("Where did it hold?");
-            held.setOnAction(event -> whereHeld.accept(getItem().breakpoint()));
-            contextMenuProperty().bind(Bindings.when(emptyProperty()).then((ContextMenu) null).otherwise(new ContextMenu(held)));
-            setOnMouseClicked(event -> {
-                if (event.getClickCount() == 2 && !isEmpty()) {
-                    editSelected();
-                }
-            });
-        }
-
-        @Override
-        protected void updateItem(BreakpointLine line, boolean empty) {
-            super.updateItem(line, empty);
-            pseudoClassStateChanged(HOT, !empty && line != null && line.stopped());
-            pseudoClassStateChanged(OFF, !empty && line != null && !line.enabled());
         }
     }
 

@@ -6,11 +6,13 @@ import dev.tickscope.core.expression.Expressions;
 import dev.tickscope.core.expression.Names;
 import dev.tickscope.core.session.SessionInfo;
 
-/** Reads what somebody types as a condition or a log message, with the names of one session. An empty text is never wrong. */
+/** Reads what somebody types as a condition, a log message or a value, with the names of one session. An empty text is never wrong. */
 public final class ConditionCheck {
     /** What is typed. */
     public enum Kind {
-        CONDITION, MESSAGE
+        CONDITION, MESSAGE,
+        /** An expression of any kind. */
+        VALUE
     }
 
     private final Kind kind;
@@ -26,15 +28,21 @@ public final class ConditionCheck {
         if (text.isBlank()) {
             return null;
         }
-        return kind == Kind.CONDITION ? Expressions.condition(text, names).error() : Expressions.template(text, names).error();
+        return switch (kind) {
+            case CONDITION -> Expressions.condition(text, names).error();
+            case MESSAGE -> Expressions.template(text, names).error();
+            case VALUE -> Expressions.value(text, names).error();
+        };
     }
 
     /** "Characters 1 to 5: found …", or an empty text if nothing is wrong. */
     public String complaint(String text) {
         ExpressionError error = error(text);
-        if (error == null) {
-            return "";
-        }
+        return error == null ? "" : words(error);
+    }
+
+    /** "Characters 1 to 5: found …". */
+    public static String words(ExpressionError error) {
         int first = error.start() + 1;
         String where = error.end() <= first ? "Character " + first : "Characters " + first + " to " + error.end();
         return where + ": " + error.message();
@@ -42,6 +50,6 @@ public final class ConditionCheck {
 
     /** What may stand at the caret. */
     public Completion complete(String text, int caret) {
-        return kind == Kind.CONDITION ? Expressions.complete(text, caret, names) : Expressions.completeTemplate(text, caret, names);
+        return kind == Kind.MESSAGE ? Expressions.completeTemplate(text, caret, names) : Expressions.complete(text, caret, names);
     }
 }

@@ -1,23 +1,19 @@
 package dev.tickscope.app.breakpoints;
 
+import dev.tickscope.app.table.DataTable;
+import dev.tickscope.app.table.TableAction;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.PastWorker;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.table.Column;
 import java.util.List;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -26,8 +22,9 @@ public final class LogPanel extends StackPane {
     private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
     private final Workbench workbench;
-    private final TableView<LogLine> table = new TableView<>();
     private final LogLines lines = new LogLines();
+    private final DataTable<LogLine> table = new DataTable<>("logTable",
+            "Nothing logged. Give a breakpoint a log message: it then writes a line here instead of stopping.", "Log", lines).low();
     private final Button clear = new Button("Clear");
     private Label count = new Label();
     private long releases = -1;
@@ -37,29 +34,18 @@ public final class LogPanel extends StackPane {
 
     public LogPanel(Workbench workbench) {
         this.workbench = workbench;
-        table.setId("logTable");
-        table.getStyleClass().addAll("ts-table", "edge-to-edge");
-        table.setFixedCellSize(24);
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setPlaceholder(new Label("Nothing logged. Give a breakpoint a log message: it then writes a line here instead of stopping."));
-        table.setAccessibleText("Log");
-        table.setMinHeight(0);
-        table.setPrefHeight(60);
-        TableColumn<LogLine, LogLine> words = column("Line", 400);
-        words.setCellFactory(made -> new WordsCell());
-        table.getColumns().setAll(List.of(text("#", 40, line -> Integer.toString(line.breakpointId())), text("At", 110, LogLine::place),
-                text("From", 56, line -> line.past() ? "past" : "run"), words));
-        table.setRowFactory(view -> new Row());
-        table.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                jump(table.getSelectionModel().getSelectedItem());
-                event.consume();
-            }
-        });
+        column(Column.keyed("#", line -> line.breakpointId() < 0 ? "–" : Integer.toString(line.breakpointId()),
+                line -> line.breakpointId() < 0 ? null : (Long) (long) line.breakpointId()), 40);
+        column(Column.keyed("At", LogLine::place, LogPanel::time), 110);
+        column(Column.words("From", line -> line.past() ? "past" : "run"), 56);
+        table.column(Column.words("Line", LogLine::told), 120, 400, Double.MAX_VALUE);
+        table.look((row, line) -> row.pseudoClassStateChanged(FAILED, line != null && line.failed()));
+        table.onMain(false, row -> jump(lines.get(row)));
+        table.actions(TableAction.of("Show this instant", "", () -> table.selected() != null, () -> jump(table.selected())));
         clear.setId("clearLog");
         clear.getStyleClass().add("quiet");
         clear.setTooltip(new Tooltip("Empty this list; the rows of the session stay"));
-        clear.setOnAction(event -> table.getItems().clear());
+        clear.setOnAction(event -> table.reset(lines::empty));
         evaluate.setId("evaluatePast");
         evaluate.getStyleClass().add("quiet");
         evaluate.setTooltip(new Tooltip("What the logging breakpoints, as they are now, would have written over all recorded rows; again gives up"));
@@ -68,33 +54,18 @@ public final class LogPanel extends StackPane {
         getChildren().add(table);
     }
 
-    private static TableColumn<LogLine, LogLine> column(String title, double width) {
-        TableColumn<LogLine, LogLine> column = new TableColumn<>(title);
-        column.setCellValueFactory(line -> new SimpleObjectProperty<>(line.getValue()));
-        column.setPrefWidth(width);
-        column.setSortable(false);
-        column.setReorderable(false);
-        return column;
+    private void column(Column<LogLine> column, double width) {
+        table.column(column, width, width, width + 16).getStyleClass().add("mono-cell");
     }
 
-    private static TableColumn<LogLine, LogLine> text(String title, double width, java.util.function.Function<LogLine, String> text) {
-        TableColumn<LogLine, LogLine> column = column(title, width);
-        column.setMinWidth(width);
-        column.setMaxWidth(width);
-        column.getStyleClass().add("mono-cell");
-        column.setCellFactory(made -> new TableCell<>() {
-            @Override
-            protected void updateItem(LogLine line, boolean empty) {
-                super.updateItem(line, empty);
-                setText(empty || line == null ? null : text.apply(line));
-            }
-        });
-        return column;
+    /** What happened in one frame has one key, so it keeps its order; lost lines come last. */
+    private static Long time(LogLine line) {
+        return line.framePosition() < 0 ? null : (Long) line.framePosition();
     }
 
     /** What stands in the head of its tab. */
     public javafx.scene.Node[] controls() {
-        return new javafx.scene.Node[] {evaluate, clear};
+        return new javafx.scene.Node[] {table.filterButton(), evaluate, clear};
     }
 
     /** Where it writes how many lines there were. */
@@ -108,9 +79,8 @@ public final class LogPanel extends StackPane {
             running.giveUp();
             running = null;
         }
-        lines.clear();
         releases = -1;
-        table.getItems().clear();
+        table.reset(lines::clear);
         count.setText("0");
     }
 
@@ -119,22 +89,20 @@ public final class LogPanel extends StackPane {
         if (running != null && job.done()) {
             evaluated();
         }
-        if (view.releases() == releases) {
-            return;
-        }
-        releases = view.releases();
-        List<LogLine> fresh = lines.fresh(view, workbench.current().session()::wordsOfBreakpointRow);
-        if (!fresh.isEmpty()) {
-            int over = table.getItems().size() + fresh.size() - LogLines.MOST;
-            if (over > 0) {
-                table.getItems().remove(0, Math.min(over, table.getItems().size()));
-            }
-            table.getItems().addAll(fresh);
-            count.setText(Long.toString(lines.total()));
-            if (table.getSelectionModel().isEmpty()) {
-                table.scrollTo(table.getItems().size() - 1);
+        if (view.releases() != releases) {
+            releases = view.releases();
+            boolean follows = !table.hasSelection() && table.sorted() < 0 && table.showsEnd();
+            int size = lines.size();
+            lines.take(view, workbench.current().session()::wordsOfBreakpointRow);
+            if (lines.size() > size) {
+                count.setText(Long.toString(lines.total()));
+                table.pulse();
+                if (follows) {
+                    table.toEnd();
+                }
             }
         }
+        table.pulse();
     }
 
     private void evaluateOrGiveUp() {
@@ -159,9 +127,8 @@ public final class LogPanel extends StackPane {
             workbench.note("The past could not be evaluated: " + job.failure().getMessage());
             return;
         }
-        List<LogLine> all = PastLog.merged(table.getItems(), ended.lines());
-        table.getItems().setAll(all.subList(Math.max(0, all.size() - LogLines.MOST), all.size()));
-        long fresh = all.stream().filter(LogLine::past).count();
+        table.reset(() -> lines.setPast(ended.lines()));
+        int fresh = lines.past().size();
         workbench.note("Evaluated over the past: " + ended.total() + (ended.total() == 1 ? " line" : " lines") + (ended.percent() < 100
                 ? ", as far as it came; " : "; ") + fresh + " that the run did not write " + (fresh == 1 ? "is" : "are") + " marked \"past\"."
                 + (ended.failed() > 0 ? " At " + ended.failed() + " moments a condition could not be computed." : "")
@@ -169,38 +136,8 @@ public final class LogPanel extends StackPane {
     }
 
     private void jump(LogLine line) {
-        if (line != null) {
+        if (line.framePosition() >= 0) {
             workbench.playheadProperty().set(line.tickRow() >= 0 ? new Playhead.AtTick(line.tickRow()) : new Playhead.AtFrame(line.framePosition()));
-        }
-    }
-
-    private final class Row extends TableRow<LogLine> {
-        Row() {
-            setOnMouseClicked(event -> {
-                if (event.getClickCount() == 2 && !isEmpty()) {
-                    jump(getItem());
-                }
-            });
-        }
-
-        @Override
-        protected void updateItem(LogLine line, boolean empty) {
-            super.updateItem(line, empty);
-            pseudoClassStateChanged(FAILED, !empty && line != null && line.failed());
-        }
-    }
-
-    /** The words; all of them are in a tooltip, too. */
-    private static final class WordsCell extends TableCell<LogLine, LogLine> {
-        private final Tooltip whole = new Tooltip();
-
-        @Override
-        protected void updateItem(LogLine line, boolean empty) {
-            super.updateItem(line, empty);
-            String text = empty || line == null ? null : line.failed() ? "Condition failed: " + line.words() : line.words();
-            setText(text);
-            whole.setText(text == null ? "" : text);
-            setTooltip(text == null ? null : whole);
         }
     }
 }

@@ -13,7 +13,8 @@ import java.util.List;
 /** What logging breakpoints, as they are now, would have written over the recorded past. Done in slices on the worker's thread. No toolkit. */
 final class PastLog {
     private static final int SLICE = 20_000;
-    private static final Comparator<LogLine> IN_TIME = Comparator.comparingLong(LogLine::framePosition)
+    /** By frame, place in the frame, and breakpoint. */
+    static final Comparator<LogLine> IN_TIME = Comparator.comparingLong(LogLine::framePosition)
             .thenComparing(PastLog::inFrame).thenComparingInt(LogLine::breakpointId);
 
     private final PastBreakpoints past;
@@ -39,13 +40,13 @@ final class PastLog {
             for (PastHits hits : past.hits()) {
                 total += hits.count();
                 failed += hits.failed();
-                for (int i = Math.max(0, hits.count() - LogLines.MOST); i < hits.count(); i++) {
+                for (int i = Math.max(0, hits.count() - LogLines.MOST_PAST); i < hits.count(); i++) {
                     all.add(line(hits, i));
                 }
             }
             all.sort(IN_TIME);
             view = null;
-            lines = List.copyOf(all.subList(Math.max(0, all.size() - LogLines.MOST), all.size()));
+            lines = List.copyOf(all.subList(Math.max(0, all.size() - LogLines.MOST_PAST), all.size()));
         }
         return more;
     }
@@ -77,21 +78,6 @@ final class PastLog {
     /** Whether the place of one of them is known only where it was hit. */
     boolean recordedOnly() {
         return past.hits().stream().anyMatch(PastHits::recordedOnly);
-    }
-
-    /** Puts lines where they belong in time among those of the run; one that the run wrote itself is not told twice. */
-    static List<LogLine> merged(List<LogLine> run, List<LogLine> past) {
-        List<LogLine> all = new ArrayList<>(run.stream().filter(line -> !line.past()).toList());
-        var written = new java.util.HashSet<LogLine>();
-        all.forEach(line -> written.add(anonymous(line)));
-        past.stream().filter(line -> !written.contains(anonymous(line))).forEach(all::add);
-        all.sort(IN_TIME);
-        return all;
-    }
-
-    /** The same line, whoever wrote it. */
-    private static LogLine anonymous(LogLine line) {
-        return new LogLine(-1, line.breakpointId(), line.failed(), line.framePosition(), line.tickRow(), line.place(), line.words(), false);
     }
 
     /** Lines outside ticks carry no tick; those of the end of a frame carry its last. */

@@ -2,6 +2,7 @@ package dev.tickscope.app.held;
 
 import dev.tickscope.app.breakpoints.ConditionCheck;
 import dev.tickscope.app.breakpoints.ExpressionField;
+import dev.tickscope.app.table.DataTable;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.PastWorker;
 import dev.tickscope.app.work.Workbench;
@@ -45,11 +46,11 @@ public final class HeldPanel extends VBox {
     private final Label detail = new Label();
     private final Button previous = new Button(null, Icons.feather(Feather.CHEVRON_LEFT));
     private final Button next = new Button(null, Icons.feather(Feather.CHEVRON_RIGHT));
-    private final HeldTable table = new HeldTable(this::jump);
     private Label count = new Label();
     private SessionInfo info;
     private StoreView view;
     private Moment moment;
+    private final HeldTable table = new HeldTable(() -> this.view, this::jump);
     private HeldSearch running;
     private PastWorker.Job job;
     private HeldValues values;
@@ -88,9 +89,9 @@ public final class HeldPanel extends VBox {
         condition.complaint().addListener((observable, before, now) -> tell());
         message.complaint().addListener((observable, before, now) -> tell());
         addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-        VBox.setVgrow(table, Priority.ALWAYS);
+        VBox.setVgrow(table.table(), Priority.ALWAYS);
         setMinHeight(0);
-        getChildren().addAll(row(condition, message, moments, search), row(headline, detail, previous, next), table);
+        getChildren().addAll(row(condition, message, moments, search), row(headline, detail, previous, next), table.table());
     }
 
     private static HBox row(Node... parts) {
@@ -107,6 +108,11 @@ public final class HeldPanel extends VBox {
         button.setAccessibleText(tip);
         button.setOnAction(event -> go(step));
         button.setDisable(true);
+    }
+
+    /** For the head of its tab. */
+    public DataTable<?> table() {
+        return table.table();
     }
 
     /** Where it writes how many hits there are. */
@@ -147,6 +153,7 @@ public final class HeldPanel extends VBox {
             moment = newMoment;
             table.here(hits == null ? -1 : here());
         }
+        table.table().pulse();
     }
 
     private int here() {
@@ -220,7 +227,7 @@ public final class HeldPanel extends VBox {
         hits = found;
         moment = null;
         search.setText("Search");
-        table.show(found, values, () -> view);
+        table.show(found, values);
         previous.setDisable(found == null || found.count() == 0);
         next.setDisable(previous.isDisable());
         count.setText(found == null ? "–" : Integer.toString(found.count()));

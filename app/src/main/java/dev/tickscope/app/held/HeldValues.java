@@ -48,7 +48,7 @@ final class HeldValues {
         boolean kept = hits.frames() ? view.frames().has(row) && view.frameEnds().has(row)
                 : view.ticks().has(row) && view.frames().has(view.ticks().getLong(Columns.Tick.FRAME_POSITION, row));
         if (!kept) {
-            return new HeldLine(index, LOST, "", "", "", nothing(), nothing(), "");
+            return new HeldLine(index, LOST, "", "", "", "", "", nothing(), nothing(), "");
         }
         if (sample == null || sample.view() != view) {
             sample = new StoredSample(view, names, object -> message != null && message.reads(object)
@@ -64,12 +64,13 @@ final class HeldValues {
             values.add(column.about(taken, 0));
             exact.add(column.text(taken, 0));
         }
+        long real = LookBack.real(view, info.timeBase().unitsPerNano(), moment);
         long simulation = hits.frames() ? view.frameEnds().getLong(Columns.FrameEnd.SIMULATION_TIME, row)
                 : view.ticks().getLong(Columns.Tick.SIMULATION_TIME, row);
         long tick = hits.frames() ? view.frameEnds().getLong(Columns.FrameEnd.SIMULATION_TICK, row)
                 : view.ticks().getLong(Columns.Tick.TICK_INDEX, row);
         return new HeldLine(index, Long.toString(view.frames().getLong(Columns.Frame.FRAME_INDEX, moment.framePosition())), Long.toString(tick),
-                seconds(LookBack.real(view, info.timeBase().unitsPerNano(), moment)), seconds(simulation), values, exact,
+                seconds(real), seconds(simulation), ClockText.exact(info.timeBase(), real), ClockText.exact(info.timeBase(), simulation), values, exact,
                 message(view, hits, row));
     }
 

@@ -1,9 +1,13 @@
 package dev.tickscope.app.tabs;
 
+import dev.tickscope.app.table.DataTable;
+import dev.tickscope.app.table.TableAction;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.table.Column;
+import dev.tickscope.timeline.table.Rows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,7 +19,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -33,7 +36,9 @@ public final class InputPanel extends VBox {
     private static final int KEYS = 9;
 
     private final Consumer<Command> submit;
-    private final TableView<ActionRow> table = Tables.table("inputTable", "This sample has no input.", "Actions");
+    private final List<ActionRow> actions = new ArrayList<>();
+    private final DataTable<ActionRow> table = new DataTable<>("inputTable", "This sample has no input.", "Actions",
+            Rows.of(actions, row -> row.line().action()));
     private final Label keys = new Label();
     private final boolean[] keyDown = new boolean[KEYS];
     private Label count = new Label();
@@ -51,14 +56,13 @@ public final class InputPanel extends VBox {
         TableColumn<ActionRow, InputLine> buttons = new TableColumn<>("Press, hold");
         buttons.setCellValueFactory(row -> row.getValue().lineProperty());
         buttons.setCellFactory(column -> new ActionCell());
-        buttons.setMinWidth(136);
-        buttons.setMaxWidth(136);
-        buttons.setSortable(false);
-        buttons.setReorderable(false);
-        table.getColumns().setAll(List.of(column("Action", 120, InputLine::name), buttons,
-                column("Device", 80, line -> line.held() ? "held" : "up"),
-                column("Waiting", 80, line -> line.waiting() == 0 ? "–" : line.waiting() + (line.waiting() == 1 ? " edge" : " edges")),
-                column("Last told", 200, InputLine::lastSeen)));
+        column("Action", 120, InputLine::name);
+        table.controls(buttons, 136);
+        column("Device", 80, line -> line.held() ? "held" : "up");
+        column("Waiting", 80, line -> line.waiting() == 0 ? "–" : line.waiting() + (line.waiting() == 1 ? " edge" : " edges"));
+        column("Last told", 200, InputLine::lastSeen);
+        table.onMain(false, row -> hold(actions.get(row).line()));
+        table.actions(TableAction.of("Hold or let go", "", () -> table.selected() != null && !looksBack.get(), () -> hold(table.selected().line())));
         VBox.setVgrow(table, Priority.ALWAYS);
         keys.setId("gameKeys");
         keys.getStyleClass().add("game-keys");
@@ -72,10 +76,21 @@ public final class InputPanel extends VBox {
         getChildren().addAll(table, keys);
     }
 
-    private static TableColumn<ActionRow, String> column(String title, double width, Function<InputLine, String> words) {
-        TableColumn<ActionRow, String> column = Tables.column(title, width, row -> words.apply(row.line()));
-        column.setCellValueFactory(row -> row.getValue().text(words));
-        return column;
+    private void column(String title, double width, Function<InputLine, String> words) {
+        table.column(Column.words(title, (ActionRow row) -> words.apply(row.line())), 40, width, Double.MAX_VALUE)
+                .setCellValueFactory(row -> row.getValue().text(words));
+    }
+
+    /** For the head of its tab. */
+    public DataTable<ActionRow> table() {
+        return table;
+    }
+
+    /** As its button does: down until it is asked for again. */
+    private void hold(InputLine line) {
+        if (!looksBack.get()) {
+            submit.accept(new Command.InputEdge(line.action(), !line.held()));
+        }
     }
 
     /** Where it writes how many actions there are. */
@@ -89,7 +104,7 @@ public final class InputPanel extends VBox {
         lines = new InputLines(newInfo);
         releases = -1;
         java.util.Arrays.fill(keyDown, false);
-        table.getItems().clear();
+        table.reset(actions::clear);
         count.setText(Integer.toString(newInfo.actions().size()));
         keys.setVisible(newInfo.actions().size() > 0);
         keys.setManaged(newInfo.actions().size() > 0);
@@ -144,6 +159,7 @@ public final class InputPanel extends VBox {
 
     /** @param past a moment to look back at, or null for the newest rows */
     public void update(StoreView view, Moment past) {
+        table.pulse();
         if (view.releases() == releases && Objects.equals(past, shown)) {
             return;
         }
@@ -156,13 +172,15 @@ public final class InputPanel extends VBox {
         }
         if (lines.update(view, past)) {
             List<InputLine> now = lines.lines();
-            if (now.size() != table.getItems().size()) {
-                table.getItems().setAll(now.stream().map(ActionRow::new).toList());
-            } else {
-                for (int i = 0; i < now.size(); i++) {
-                    table.getItems().get(i).tell(now.get(i));
+            table.change(() -> {
+                if (now.size() != actions.size()) {
+                    actions.clear();
+                    now.forEach(line -> actions.add(new ActionRow(line)));
                 }
-            }
+                for (int i = 0; i < now.size(); i++) {
+                    actions.get(i).tell(now.get(i));
+                }
+            });
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.tickscope.app.tabs;
 
+import dev.tickscope.app.table.DataTable;
+import dev.tickscope.app.table.TableAction;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.LookingBack;
 import dev.tickscope.core.session.Marks;
@@ -7,6 +9,9 @@ import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.field.InstantText;
+import dev.tickscope.timeline.table.Column;
+import dev.tickscope.timeline.table.Rows;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -14,11 +19,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.cell.TextFieldTableCell;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.converter.DefaultStringConverter;
@@ -33,8 +36,11 @@ public final class MarksPanel extends StackPane {
     }
 
     private final LookingBack back;
-    private final TableView<Line> table = Tables.table("markTable", "No marks. M sets one at the playhead, Shift+M one with a name.", "Marks");
-    private final TableColumn<Line, String> name = Tables.column("Name", 200, line -> line.mark().name());
+    private final List<Line> lines = new ArrayList<>();
+    private final DataTable<Line> data = new DataTable<>("markTable", "No marks. M sets one at the playhead, Shift+M one with a name.", "Marks",
+            Rows.of(lines, line -> line.mark().id()));
+    private final TableView<Line> table = data.view();
+    private final TableColumn<Line, String> name = data.column(Column.words("Name", line -> line.mark().name()), 120, 200, Double.MAX_VALUE);
     private final Button jump = new Button(null, Icons.feather(Feather.CORNER_UP_LEFT));
     private final Button rename = new Button(null, Icons.feather(Feather.EDIT_2));
     private final Button remove = new Button(null, Icons.feather(Feather.TRASH_2));
@@ -47,17 +53,18 @@ public final class MarksPanel extends StackPane {
         this.back = back;
         name.setCellFactory(column -> new TextFieldTableCell<>(new DefaultStringConverter()));
         name.setOnEditCommit(event -> back.marks().keep(event.getRowValue().mark().id(), event.getNewValue()));
-        name.setMinWidth(120);
-        TableColumn<Line, String> kind = Tables.column("Kept", 72, line -> line.mark().kept() ? "kept" : "–");
-        TableColumn<Line, String> instant = Tables.column("Instant", 240, Line::instant);
-        table.getColumns().setAll(List.of(name, instant, kind));
+        // Their own order is that of time.
+        data.column(Column.keyed("Instant", Line::instant, line -> (long) lines.indexOf(line)), 120, 240, Double.MAX_VALUE);
+        data.column(Column.words("Kept", line -> line.mark().kept() ? "kept" : "–"), 60, 72, 96);
         table.setEditable(true);
-        table.setRowFactory(view -> new Row());
-        table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        data.look((row, line) -> row.pseudoClassStateChanged(HERE, line != null && here != null && line.mark().id() == here.id()));
+        data.onMain(false, row -> back.goTo(lines.get(row).mark()));
+        data.actions(TableAction.of("Show this instant", "", this::any, this::jump), TableAction.of("Rename", "F2", this::any, this::rename),
+                TableAction.of("Remove", "Delete", this::any, this::remove));
         button(jump, "jumpToMark", "Show the instant of the selected mark (Enter)", this::jump);
         button(rename, "renameMark", "Give the selected mark a name, which keeps it (F2)", this::rename);
         button(remove, "removeMark", "Remove the selected mark (Delete)", this::remove);
-        getChildren().add(table);
+        getChildren().add(data);
     }
 
     private void button(Button button, String id, String tip, Runnable action) {
@@ -72,7 +79,7 @@ public final class MarksPanel extends StackPane {
 
     /** What stands in the head of its tab. */
     public Node[] controls() {
-        return new Node[] {jump, rename, remove};
+        return new Node[] {data.filterButton(), jump, rename, remove};
     }
 
     /** Where it writes how many there are. */
@@ -85,12 +92,13 @@ public final class MarksPanel extends StackPane {
         info = newInfo;
         shown = List.of();
         here = null;
-        table.getItems().clear();
+        data.reset(lines::clear);
         count.setText("0");
     }
 
     /** Shows the marks; the one at the moment stands out. */
     public void update(StoreView view, Moment moment) {
+        data.pulse();
         Marks.Mark now = back.marks().all().isEmpty() || moment.framePosition() < 0 ? null : back.marks().at(view, moment);
         if (back.marks().all() == shown && now == here) {
             return;
@@ -99,12 +107,11 @@ public final class MarksPanel extends StackPane {
         here = now;
         shown = back.marks().all();
         if (changed) {
-            Line selected = table.getSelectionModel().getSelectedItem();
-            table.getItems().setAll(shown.stream()
-                    .map(mark -> new Line(mark, InstantText.of(view, info, Moment.of(view, mark.playhead())))).toList());
+            data.change(() -> {
+                lines.clear();
+                shown.forEach(mark -> lines.add(new Line(mark, InstantText.of(view, info, Moment.of(view, mark.playhead())))));
+            });
             count.setText(Integer.toString(shown.size()));
-            table.getItems().stream().filter(line -> selected != null && line.mark().id() == selected.mark().id()).findFirst()
-                    .ifPresent(table.getSelectionModel()::select);
         }
         table.refresh();
     }
@@ -112,6 +119,9 @@ public final class MarksPanel extends StackPane {
     /** Lets the user type the name of a mark, once the table has it. */
     public void name(Marks.Mark mark, StoreView view) {
         update(view, Moment.of(view, mark.playhead()));
+        // A filter could hide it.
+        data.clearFilter();
+        data.pulse();
         for (int row = 0; row < table.getItems().size(); row++) {
             if (table.getItems().get(row).mark().id() == mark.id()) {
                 int found = row;
@@ -139,23 +149,12 @@ public final class MarksPanel extends StackPane {
         table.getScene().getRoot().layout();
     }
 
-    private void key(KeyEvent event) {
-        if (table.getEditingCell() != null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
-            return;
-        }
-        switch (event.getCode()) {
-            case ENTER -> jump();
-            case F2 -> rename();
-            case DELETE -> remove();
-            default -> {
-                return;
-            }
-        }
-        event.consume();
+    private boolean any() {
+        return selected() != null;
     }
 
     private Line selected() {
-        return table.getSelectionModel().getSelectedItem();
+        return data.selected();
     }
 
     private void jump() {
@@ -173,23 +172,6 @@ public final class MarksPanel extends StackPane {
     private void remove() {
         if (selected() != null) {
             back.marks().remove(selected().mark().id());
-        }
-    }
-
-    /** A double click jumps; the mark at the playhead is lit. */
-    private final class Row extends TableRow<Line> {
-        Row() {
-            setOnMouseClicked(event -> {
-                if (event.getClickCount() == 2 && getItem() != null && table.getEditingCell() == null) {
-                    back.goTo(getItem().mark());
-                }
-            });
-        }
-
-        @Override
-        protected void updateItem(Line line, boolean empty) {
-            super.updateItem(line, empty);
-            pseudoClassStateChanged(HERE, !empty && line != null && here != null && line.mark().id() == here.id());
         }
     }
 }

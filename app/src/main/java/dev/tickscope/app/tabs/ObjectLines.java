@@ -7,21 +7,24 @@ import dev.tickscope.core.session.ObjectList;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
-import java.util.ArrayList;
+import dev.tickscope.timeline.table.Rows;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.function.LongFunction;
 
-/** The objects of a session at a moment, in words. No toolkit. */
-public final class ObjectLines {
+/** The objects of a session at a moment, in words: each line is made when it is asked for, so there may be very many. No toolkit. */
+public final class ObjectLines implements Rows<ObjectLine> {
     private static final Change[] CHANGES = Change.values();
 
     private ObjectList objects = new ObjectList();
-    private List<ObjectLine> lines = List.of();
+    private StoreView view;
+    private PhasePlan plan;
+    private List<String> names = List.of();
+    private LongFunction<String> words;
 
     /** Forgets everything, for a new session. */
     public void clear() {
         objects = new ObjectList();
-        lines = List.of();
     }
 
     /**
@@ -29,22 +32,40 @@ public final class ObjectLines {
      *
      * @param names by number
      * @param words what went wrong, by OBJECT row; may give null
-     * @return whether any line changed
+     * @return whether any line may have changed
      */
-    public boolean update(StoreView view, Moment moment, PhasePlan plan, List<String> names, LongFunction<String> words) {
-        objects.update(view, moment);
-        List<ObjectLine> now = new ArrayList<>();
-        for (ObjectList.Entry entry : objects.entries()) {
-            now.add(line(view, entry, plan, names, words));
-        }
-        boolean changed = !now.equals(lines);
-        lines = now;
-        return changed;
+    public boolean update(StoreView newView, Moment moment, PhasePlan newPlan, List<String> newNames, LongFunction<String> newWords) {
+        view = newView;
+        plan = newPlan;
+        names = newNames;
+        words = newWords;
+        int before = size();
+        return objects.update(view, moment) && (before > 0 || size() > 0);
     }
 
-    /** By number. */
+    @Override
+    public int size() {
+        return objects.count();
+    }
+
+    @Override
+    public ObjectLine get(int number) {
+        return line(view, objects.entry(number), plan, names, words);
+    }
+
+    /** By number, each made when it is asked for. */
     public List<ObjectLine> lines() {
-        return lines;
+        return new AbstractList<>() {
+            @Override
+            public ObjectLine get(int number) {
+                return ObjectLines.this.get(number);
+            }
+
+            @Override
+            public int size() {
+                return ObjectLines.this.size();
+            }
+        };
     }
 
     /** The body of the object on a line, or −1. */

@@ -1,6 +1,7 @@
 package dev.tickscope.app.tabs;
 
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
@@ -20,7 +21,12 @@ public final class TabCard extends VBox {
     /** Narrower than this, controls show their sign alone. */
     private static final double NARROW = 840;
     /** And narrower than this, only the tab that shows has its count. */
-    private static final double NARROWER = 690;
+    private static final double NARROWER = 735;
+    /** And narrower than this, tabs stand close, and controls go that keys and menus offer as well. */
+    private static final double NARROWEST = 640;
+    private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
+    /** The style class of controls that may go. */
+    public static final String MAY_GO = "may-go";
 
     private final ToggleGroup group = new ToggleGroup();
     private final HBox tabs = new HBox();
@@ -38,6 +44,7 @@ public final class TabCard extends VBox {
         body.setMinHeight(0);
         setMinHeight(32);
         getChildren().addAll(head, body);
+        widthProperty().addListener((observable, before, now) -> pseudoClassStateChanged(CLOSE, now.doubleValue() <= NARROWEST));
     }
 
     /**
@@ -62,6 +69,11 @@ public final class TabCard extends VBox {
         tab.contentDisplayProperty().bind(Bindings.when(tab.selectedProperty().or(widthProperty().greaterThan(NARROWER)))
                 .then(ContentDisplay.RIGHT).otherwise(ContentDisplay.TEXT_ONLY));
         for (Node control : controls) {
+            if (control.getStyleClass().contains(MAY_GO)) {
+                // Beside several others it goes sooner.
+                control.managedProperty().bind(widthProperty().greaterThan(controls.length > 2 ? NARROW : NARROWEST));
+                control.visibleProperty().bind(control.managedProperty());
+            }
             if (control instanceof Labeled labeled && labeled.getGraphic() != null) {
                 labeled.contentDisplayProperty().bind(Bindings.when(widthProperty().greaterThan(NARROW)).then(ContentDisplay.LEFT)
                         .otherwise(ContentDisplay.GRAPHIC_ONLY));

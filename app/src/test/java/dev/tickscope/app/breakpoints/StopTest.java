@@ -128,9 +128,11 @@ class StopTest {
         lines.update(session.view(), session::breakpoints);
         assertEquals("FAILED", lines.lines().get(0).state());
         LogLines log = new LogLines();
-        assertEquals(List.of("tick 2 true"), log.fresh(session.view(), session::wordsOfBreakpointRow).stream()
+        log.take(session.view(), session::wordsOfBreakpointRow);
+        assertEquals(List.of("tick 2 true"), log.lines().stream()
                 .map(line -> line.place() + " " + line.failed()).toList());
-        assertEquals(List.of(), log.fresh(session.view(), session::wordsOfBreakpointRow));
+        log.take(session.view(), session::wordsOfBreakpointRow);
+        assertEquals(1, log.size());
     }
 
     @Test
@@ -141,9 +143,9 @@ class StopTest {
                 new Command.AddBreakpoint(Breakpoint.at(2, new BreakpointPlace.AtPhase(Phase.UPDATE)).withLogMessage("u")));
         Runs.settle(session);
         LogLines log = new LogLines();
+        log.take(session.view(), session::wordsOfBreakpointRow);
         assertEquals(List.of("frame 1 -1 u", "tick 1 0 t1", "frame 1 -1 u", "frame 2 -1 u", "tick 2 1 t2", "frame 2 -1 u"),
-                log.fresh(session.view(), session::wordsOfBreakpointRow)
-                .stream().map(line -> line.place() + " " + line.tickRow() + " " + line.words()).toList());
+                log.lines().stream().map(line -> line.place() + " " + line.tickRow() + " " + line.words()).toList());
         assertEquals(6, log.total());
     }
 

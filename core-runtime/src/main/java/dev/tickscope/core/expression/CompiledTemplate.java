@@ -15,10 +15,13 @@ final class CompiledTemplate implements Template {
     private final Memory[] memories;
     private final boolean[] readsObject;
     private final int lookBack;
+    private final boolean single;
     private final Eval eval = new Eval();
 
-    CompiledTemplate(String source, Names names, List<TemplateParts.Part> parts, Checker checker) {
+    /** @param single whether the text is one expression rather than words with expressions in braces */
+    CompiledTemplate(String source, Names names, List<TemplateParts.Part> parts, Checker checker, boolean single) {
         this.source = source;
+        this.single = single;
         this.names = names;
         this.parts = parts.toArray(TemplateParts.Part[]::new);
         this.memories = checker.memories();
@@ -107,7 +110,7 @@ final class CompiledTemplate implements Template {
 
     @Override
     public Template copy() {
-        return Expressions.template(source, names).orThrow();
+        return (single ? Expressions.value(source, names) : Expressions.template(source, names)).orThrow();
     }
 
     @Override

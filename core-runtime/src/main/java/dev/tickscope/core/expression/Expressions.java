@@ -27,7 +27,17 @@ public final class Expressions {
     public static Compiled<Template> template(String text, Names names) {
         try {
             Checker checker = new Checker(text, names);
-            return Compiled.of(new CompiledTemplate(text, names, TemplateParts.parse(text, checker), checker));
+            return Compiled.of(new CompiledTemplate(text, names, TemplateParts.parse(text, checker), checker, false));
+        } catch (Mistake mistake) {
+            return Compiled.wrong(mistake.error());
+        }
+    }
+
+    /** One expression of any kind, whose value is told: true or false, a number, a time, or a measured number. */
+    public static Compiled<Template> value(String text, Names names) {
+        try {
+            Checker checker = new Checker(text, names);
+            return Compiled.of(new CompiledTemplate(text, names, TemplateParts.value(text, checker), checker, true));
         } catch (Mistake mistake) {
             return Compiled.wrong(mistake.error());
         }

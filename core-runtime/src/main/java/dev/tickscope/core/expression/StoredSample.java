@@ -1,7 +1,9 @@
 package dev.tickscope.core.expression;
 
 import dev.tickscope.core.contract.AlphaPolicy;
+import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.PhasePlan;
+import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StepInForce;
@@ -23,7 +25,9 @@ public final class StoredSample implements Sample {
         /** Before a stage, and no tick of the frame is complete. */
         NO_TICK_YET,
         /** Before a stage after the ticks. */
-        TICKS_OVER
+        TICKS_OVER,
+        /** Before a stage after the ticks, in a frame that has stopped there and has no end yet. */
+        STOPPED_AFTER_TICKS
     }
 
     private final StoreView view;
@@ -34,6 +38,8 @@ public final class StoredSample implements Sample {
     private final TableView ticks;
     private final TableView ledgers;
     private final TableView phases;
+    private final TableView states;
+    private final ClockContract contract;
     /** The first stage after the ticks of a frame. */
     private final int afterTicks;
     private Place place = Place.TICK_END;
@@ -43,6 +49,8 @@ public final class StoredSample implements Sample {
     private long tick = -1;
     /** The TICK row that completed last, in whatever frame. */
     private long lastTick = -1;
+    /** The STATE row of the stop among the stages after the ticks; −1 if it is lost. */
+    private long stop = -1;
     /** The FRAME_END row that sums are read from. */
     private long sums;
 
@@ -65,6 +73,8 @@ public final class StoredSample implements Sample {
         this.ticks = view.ticks();
         this.ledgers = view.ledgers();
         this.phases = view.phases();
+        this.states = view.states();
+        this.contract = names.contract();
         PhasePlan plan = names.contract().plan();
         this.afterTicks = plan.before().size() + plan.tick().size();
     }
@@ -105,11 +115,25 @@ public final class StoredSample implements Sample {
         long before = frames.getLong(Columns.Frame.TICKS_BEFORE, position);
         boolean over = phases.getInt(Columns.Phase.STAGE, row) >= afterTicks;
         long done = over ? ends.getLong(Columns.FrameEnd.TICKS_AFTER, position) : Math.max(before, phases.getLong(Columns.Phase.TICK_ROW, row));
+        between(position, done, over, -1);
+    }
+
+    /**
+     * Stands between two stages of a frame that may still run. Objects are as with {@link #atStage}.
+     *
+     * @param done one past the TICK row that completed last
+     * @param over whether the ticks of the frame are over
+     * @param stopRow the STATE row of a stop among the stages after the ticks, which tells the accumulator while the frame has no end; or −1
+     * @throws IndexOutOfBoundsException if the view does not have that FRAME row
+     */
+    public void between(long position, long done, boolean over, long stopRow) {
+        long before = frames.getLong(Columns.Frame.TICKS_BEFORE, position);
         if (!over && done > before) {
             atTick(done - 1);
             return;
         }
-        place = over ? Place.TICKS_OVER : Place.NO_TICK_YET;
+        stop = stopRow;
+        place = !over ? Place.NO_TICK_YET : ends.has(position) ? Place.TICKS_OVER : Place.STOPPED_AFTER_TICKS;
         frame = position;
         tick = done > before && ticks.has(done - 1) ? done - 1 : -1;
         sums = position - 1;
@@ -132,6 +156,7 @@ public final class StoredSample implements Sample {
                 case TICK_END -> atTickEnd(quantity);
                 case NO_TICK_YET -> beforeTicks(quantity);
                 case FRAME_END, TICKS_OVER -> afterTicks(quantity);
+                case STOPPED_AFTER_TICKS -> stoppedAfterTicks(quantity);
             };
             case TICK_IN_FRAME, CONTACTS, INPUT_PRESSED, INPUT_RELEASED, INPUT_HELD -> tick < 0 ? ABSENT : ofTick(quantity);
             case SESSION_REAL, SESSION_FED, SESSION_SCALED, SESSION_SIMULATED, SESSION_DROPPED, SESSION_TICKS, SESSION_PAUSED, SESSION_REFUSED,
@@ -180,6 +205,23 @@ public final class StoredSample implements Sample {
         };
     }
 
+    private long stoppedAfterTicks(Quantity quantity) {
+        if (quantity == Quantity.ACCUMULATOR && states.has(stop)) {
+            return states.getLong(Columns.State.ACCUMULATOR, stop);
+        }
+        return tick < 0 ? beforeTicks(quantity) : atTickEnd(quantity);
+    }
+
+    /** The alpha that a frame presents which has not got there yet. */
+    private long newAlpha() {
+        long step = StepInForce.units(view, contractStepUnits, frame);
+        if (contract.singleStep() == SingleStep.WHOLE_FRAME && (frames.getInt(Columns.Frame.FLAGS, frame) & FrameRow.STEPPED_FRAME) != 0) {
+            return step;
+        }
+        return states.has(stop) ? contract.alpha().alphaUnits(states.getLong(Columns.State.ACCUMULATOR, stop), step)
+                : frames.getLong(Columns.Frame.ALPHA_BEFORE, frame);
+    }
+
     private long ofTick(Quantity quantity) {
         return switch (quantity) {
             case TICK_IN_FRAME -> ticks.getInt(Columns.Tick.TICK_IN_FRAME, tick);
@@ -204,8 +246,9 @@ public final class StoredSample implements Sample {
     private long ofRunningFrame(Quantity quantity) {
         return switch (quantity) {
             case INTERPOLATION_ALPHA -> alpha(place == Place.TICKS_OVER ? ends.getLong(Columns.FrameEnd.ALPHA, frame)
-                    : frames.getLong(Columns.Frame.ALPHA_BEFORE, frame));
+                    : place == Place.STOPPED_AFTER_TICKS && contract.hasAlpha() ? newAlpha() : frames.getLong(Columns.Frame.ALPHA_BEFORE, frame));
             case ALPHA_STEP -> place == Place.TICKS_OVER ? StepInForce.ofAlpha(view, contractStepUnits, frame)
+                    : place == Place.STOPPED_AFTER_TICKS ? StepInForce.units(view, contractStepUnits, frame)
                     : StepInForce.ofAlphaBefore(view, contractStepUnits, frame);
             case DROPPED_TIME -> place == Place.TICKS_OVER ? ends.getLong(Columns.FrameEnd.DROPPED_TOTAL, frame)
                     : frames.getLong(Columns.Frame.DROPPED_TOTAL_BEFORE, frame) + frames.getLong(Columns.Frame.DROPPED_AT_START, frame);

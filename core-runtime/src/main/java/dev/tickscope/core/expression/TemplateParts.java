@@ -31,6 +31,15 @@ final class TemplateParts {
         return parts.parts;
     }
 
+    /** The parts of a text that is one expression. */
+    static List<Part> value(String text, Checker checker) throws Mistake {
+        return List.of(new Part("", computed(checker.check(Parser.parse(text)))), new Part("", null));
+    }
+
+    private static Typed computed(Typed value) throws Mistake {
+        return value.fixed() == null ? value : Typed.amount(value.type(), value.node(), value.at());
+    }
+
     private void run() throws Mistake {
         int at = 0;
         while (at < text.length()) {
@@ -60,11 +69,7 @@ final class TemplateParts {
         if (parts.size() == MOST_VALUES) {
             throw new Mistake(open, close + 1, "more than " + MOST_VALUES + " values", "fewer");
         }
-        Typed value = checker.check(Parser.parse(text, open + 1, close));
-        if (value.fixed() != null) {
-            value = Typed.amount(value.type(), value.node(), value.at());
-        }
-        parts.add(new Part(words.toString(), value));
+        parts.add(new Part(words.toString(), computed(checker.check(Parser.parse(text, open + 1, close)))));
         words.setLength(0);
         return close;
     }

@@ -163,19 +163,9 @@ public final class LookBack {
                 && info.contract().singleStep() == SingleStep.WHOLE_FRAME) {
             return StepInForce.units(view, info.stepUnits(), frame);
         }
-        long state = moment.isStop() ? moment.stateRow() : lastStopIn(view, frame);
+        long state = moment.isStop() ? moment.stateRow() : MomentSample.lastStopIn(view, frame);
         return state < 0 ? view.frames().getLong(Columns.Frame.ALPHA_BEFORE, frame)
                 : info.contract().alpha().alphaUnits(view.states().getLong(Columns.State.ACCUMULATOR, state),
                         StepInForce.units(view, info.stepUnits(), frame));
-    }
-
-    private static long lastStopIn(StoreView view, long frame) {
-        TableView states = view.states();
-        for (long row = states.rowCount() - 1; row >= view.frames().getInt(Columns.Frame.STATES_BEFORE, frame); row--) {
-            if (RunStatus.at(view, row).stoppedInside() && states.getLong(Columns.State.FRAME_POSITION, row) == frame) {
-                return row;
-            }
-        }
-        return -1;
     }
 }

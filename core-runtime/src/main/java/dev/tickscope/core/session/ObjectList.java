@@ -4,22 +4,25 @@ import dev.tickscope.core.event.ObjectRow.Change;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.AbstractList;
 import java.util.List;
+import java.util.Objects;
 
 /**
- * The objects of a session as they stand at a moment, by what the OBJECT rows up to it tell. Reads each row once and keeps what each
- * object had become after each of its rows, so any moment is found by bisection, forwards or back. One thread.
+ * The objects of a session as they stand at a moment, by what the OBJECT rows up to it tell. Reads each row once and keeps, as plain numbers,
+ * what its object had become; going to a moment takes the same time for any number of objects, and an entry is found when it is asked for.
+ * One thread.
  */
 public final class ObjectList {
     private static final Change[] CHANGES = Change.values();
+    private static final State[] STATES = State.values();
 
-    private final List<Entry> entries = new ArrayList<>();
-    private List<Entry> shown = List.of();
+    private final ObjectRows rows = new ObjectRows();
     private long read;
     private long end = -1;
+    /** One past the last row that counts at the moment. */
+    private int shownEnd;
+    private int count;
 
     /** How far an object has come in its life. */
     public enum State {
@@ -35,109 +38,59 @@ public final class ObjectList {
         UNKNOWN
     }
 
-    /** One object. Changes with the list. */
-    public static final class Entry {
-        private static final State[] STATES = State.values();
-        private static final int DISABLED = 1 << 4;
-        private static final int LEAVING = 1 << 5;
-        private static final int FAILURES_SHIFT = 6;
-        private static final int FIRST = 4;
-
-        private final int number;
-        /** Its rows, and what it had become after each: state, whether disabled, whether it is to go, and its failures in one number. */
-        private int[] rows = new int[FIRST];
-        private int[] became = new int[FIRST];
-        private int[] bodies = new int[FIRST];
-        private int count;
-        /** Which of its rows is the last at the moment; −1 before the first. */
-        private int at = -1;
-
-        private Entry(int number) {
-            this.number = number;
-        }
-
-        private void add(int row, int now, int body) {
-            if (count == rows.length) {
-                rows = Arrays.copyOf(rows, count * 2);
-                became = Arrays.copyOf(became, count * 2);
-                bodies = Arrays.copyOf(bodies, count * 2);
-            }
-            rows[count] = row;
-            became[count] = now;
-            bodies[count++] = body;
-        }
-
-        /** Brings it to what the rows before {@code end} say. Moving with new rows is a step; other ways are a bisection. */
-        private void goTo(long end) {
-            if (count > 0 && rows[count - 1] < end) {
-                at = count - 1;
-                return;
-            }
-            int found = Arrays.binarySearch(rows, 0, count, (int) Math.min(end, Integer.MAX_VALUE));
-            at = (found < 0 ? -found - 1 : found) - 1;
-        }
-
-        private int now() {
-            return at < 0 ? State.UNKNOWN.ordinal() : became[at];
-        }
-
-        /** Its number in the session; names are kept by that. */
-        public int number() {
-            return number;
-        }
-
-        /** Its body in the physics world, or −1. */
-        public int body() {
-            return at < 0 ? -1 : bodies[at];
-        }
+    /**
+     * One object at the moment of the list when it was asked for.
+     *
+     * @param number in the session; names are kept by that
+     * @param became state, whether disabled, whether it is to go, and its failures in one number
+     * @param lastRow the newest OBJECT row about it; −1 before the first
+     * @param body its body in the physics world, or −1
+     */
+    public record Entry(int number, int became, long lastRow, int body) {
+        static final int DISABLED = 1 << 4;
+        static final int LEAVING = 1 << 5;
+        static final int FAILURES_SHIFT = 6;
 
         public State state() {
-            return STATES[now() & DISABLED - 1];
+            return ObjectList.state(became);
         }
 
         public boolean enabled() {
-            return (now() & DISABLED) == 0;
+            return (became & DISABLED) == 0;
         }
 
         /** Whether its removal is asked for and waits. */
         public boolean removalWaits() {
-            return (now() & LEAVING) != 0 && state() != State.GONE;
+            return leaves(became);
         }
 
         /** How many of its hook calls threw, and how many commands to it were refused. */
         public int failures() {
-            return now() >>> FAILURES_SHIFT;
-        }
-
-        /** The newest OBJECT row about it. */
-        public long lastRow() {
-            return at < 0 ? -1 : rows[at];
+            return became >>> FAILURES_SHIFT;
         }
     }
 
-    /** Brings the list to a moment. */
-    public void update(StoreView view, Moment moment) {
-        TableView rows = view.objects();
+    /** Brings the list to a moment. @return whether it may tell something else than before */
+    public boolean update(StoreView view, Moment moment) {
+        TableView table = view.objects();
         boolean grew = false;
-        for (read = Math.max(read, rows.firstRow()); read < rows.rowCount(); read++) {
-            int number = rows.getInt(Columns.Obj.OBJECT, read);
+        for (read = Math.max(read, table.firstRow()); read < table.rowCount(); read++) {
+            int number = table.getInt(Columns.Obj.OBJECT, read);
             if (number >= 0) {
-                Entry entry = entry(number);
-                int before = entry.count == 0 ? State.UNKNOWN.ordinal() : entry.became[entry.count - 1];
-                entry.add((int) read, after(before, CHANGES[rows.getInt(Columns.Obj.CHANGE, read)]), rows.getInt(Columns.Obj.BODY, read));
+                int before = rows.newest(number);
+                int was = before < 0 ? State.UNKNOWN.ordinal() : rows.became(before);
+                int now = after(was, CHANGES[table.getInt(Columns.Obj.CHANGE, read)]);
+                rows.add((int) read, number, now, table.getInt(Columns.Obj.BODY, read), (exists(now) ? 1 : 0) - (before >= 0 && exists(was) ? 1 : 0),
+                        (waits(now) ? 1 : 0) - (before >= 0 && waits(was) ? 1 : 0));
                 grew = true;
             }
         }
-        long newEnd = Math.min(end(view, moment), rows.rowCount());
-        if (grew || newEnd != end) {
-            end = newEnd;
-            int known = 0;
-            for (Entry entry : entries) {
-                entry.goTo(end);
-                known = entry.at < 0 ? known : entry.number + 1;
-            }
-            shown = Collections.unmodifiableList(entries.subList(0, known));
-        }
+        long newEnd = Math.min(end(view, moment), table.rowCount());
+        boolean moved = grew || newEnd != end;
+        end = newEnd;
+        shownEnd = (int) newEnd;
+        count = rows.known(shownEnd);
+        return moved;
     }
 
     private static long end(StoreView view, Moment moment) {
@@ -153,11 +106,20 @@ public final class ObjectList {
         return view.ticks().has(moment.tickRow()) ? view.ticks().getInt(Columns.Tick.OBJECTS_AFTER, moment.tickRow()) : Long.MAX_VALUE;
     }
 
-    private Entry entry(int number) {
-        while (entries.size() <= number) {
-            entries.add(new Entry(entries.size()));
-        }
-        return entries.get(number);
+    private static State state(int became) {
+        return STATES[became & Entry.DISABLED - 1];
+    }
+
+    private static boolean leaves(int became) {
+        return (became & Entry.LEAVING) != 0 && state(became) != State.GONE;
+    }
+
+    private static boolean exists(int became) {
+        return state(became) == State.WAITS_TO_START || state(became) == State.LIVES;
+    }
+
+    private static boolean waits(int became) {
+        return state(became) == State.WAITS_TO_EXIST || leaves(became);
     }
 
     private static int after(int before, Change change) {
@@ -179,18 +141,39 @@ public final class ObjectList {
         return before & -Entry.DISABLED | now.ordinal();
     }
 
-    /** By number, those that are gone too. */
+    /** How many were known by then, those that are gone too. */
+    public int count() {
+        return count;
+    }
+
+    /** One of them. @param number 0 to {@link #count} − 1 */
+    public Entry entry(int number) {
+        int row = rows.lastBefore(number, shownEnd);
+        return row < 0 ? new Entry(number, State.UNKNOWN.ordinal(), -1, -1) : new Entry(number, rows.became(row), row, rows.body(row));
+    }
+
+    /** All of them by number, each found when it is asked for; goes with the list to other moments. */
     public List<Entry> entries() {
-        return shown;
+        return new AbstractList<>() {
+            @Override
+            public Entry get(int number) {
+                return entry(Objects.checkIndex(number, count));
+            }
+
+            @Override
+            public int size() {
+                return count;
+            }
+        };
     }
 
     /** How many exist. */
     public long alive() {
-        return shown.stream().filter(e -> e.state() == State.WAITS_TO_START || e.state() == State.LIVES).count();
+        return rows.alive(shownEnd);
     }
 
     /** How many wait to come or to go. */
     public long waiting() {
-        return shown.stream().filter(e -> e.state() == State.WAITS_TO_EXIST || e.removalWaits()).count();
+        return rows.waiting(shownEnd);
     }
 }

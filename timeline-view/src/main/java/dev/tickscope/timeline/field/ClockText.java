@@ -5,6 +5,7 @@ import dev.tickscope.core.time.TimeBase;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.util.function.Function;
 
 /** Exact clock numbers as text: rounded half up to a number of decimals for reading, or exact for copying. */
 public final class ClockText {
@@ -63,6 +64,11 @@ public final class ClockText {
             }
         }
         return (value.signum() > 0 ? "+<" : MINUS + "<") + BigDecimal.ONE.movePointLeft(mostDigits).toPlainString();
+    }
+
+    /** An exact change with its sign; "=" for none. @param amount writes what is not negative */
+    static String signed(Rational change, Function<Rational, String> amount) {
+        return change.signum() == 0 ? "=" : change.signum() > 0 ? "+" + amount.apply(change) : MINUS + amount.apply(change.negated());
     }
 
     /** A signed change of a count. */

@@ -11,10 +11,12 @@ import dev.tickscope.core.contract.ClockField;
  * @param frameChange the same against the end of the frame before
  * @param rightNow what the value means at this moment, in plain words
  * @param exact what copying gives: whole nanoseconds, a fraction of seconds, a fraction, or a count
+ * @param exactRowChange the change against the row before without rounding, with its unit
+ * @param exactFrameChange the change against the frame before likewise
  * @param raw the value as an integer, or {@link ClockValues#ABSENT}
  */
 public record FieldRow(ClockField field, String value, String unit, String rowChange, String frameChange, String rightNow, String exact,
-        long raw) {
+        String exactRowChange, String exactFrameChange, long raw) {
     /** Shown where there is no earlier row to compare with. */
     public static final String NOTHING_BEFORE = "–";
 

@@ -5,30 +5,32 @@ import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.timeline.pacing.Copying;
+import dev.tickscope.timeline.table.Column;
+import dev.tickscope.timeline.table.TableKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
  * The clock-field table: one row a field with its exact value, its change since the row and the frame before, and what it means right
  * now. Call {@link #update} once a pulse; it works only when something changed. A changed value flashes while the session runs, never
- * while it stands. Arrow keys select a row, Ctrl+C copies its exact value.
+ * while it stands. Arrow keys select a row, Ctrl+C copies its exact value. Titles sort; the menu copies, filters and sorts as in other tables.
  */
 public final class FieldTableView extends Region {
     private static final ClockField[] FIELDS = ClockField.values();
-    private static final List<String> TITLES = List.of("Field", "Value", "Δ row", "Δ frame", "Right now");
-    private static final KeyCombination COPY = KeyCombination.keyCombination("Shortcut+C");
+    private static final List<String> TITLES = FieldOrder.COLUMNS.stream().map(Column::title).toList();
     private static final double HEADER = 32;
     private static final double COLUMN_TITLES = 24;
     private static final double LEAST_ROW = 20;
@@ -40,6 +42,10 @@ public final class FieldTableView extends Region {
     private final Region rule = new Region();
     private final List<Label> columnTitles = new ArrayList<>();
     private final List<FieldRowNode> rows = new ArrayList<>();
+    private final MenuItem watch = new MenuItem("Watch (Enter)");
+    private final MenuItem copyValue = new MenuItem("Copy value (Ctrl+C)");
+    private final FieldOrder order = new FieldOrder(this, List.of(watch, copyValue));
+    private Consumer<String> watcher = field -> { };
     private FieldTableViewModel model;
     private StoreView shownView;
     private Moment shownMoment;
@@ -59,6 +65,8 @@ public final class FieldTableView extends Region {
         for (String text : TITLES) {
             Label columnTitle = label("column-title", text);
             columnTitle.setAlignment(columnTitles.isEmpty() || columnTitles.size() == TITLES.size() - 1 ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
+            int column = columnTitles.size();
+            columnTitle.setOnMouseClicked(event -> order.cycle(column));
             columnTitles.add(columnTitle);
         }
         getChildren().addAll(columnTitles);
@@ -69,10 +77,24 @@ public final class FieldTableView extends Region {
                 requestFocus();
                 select(index);
             });
+            row.addEventHandler(MouseEvent.MOUSE_CLICKED, e -> {
+                if (e.getClickCount() == 2 && e.getButton() == MouseButton.PRIMARY) {
+                    watchSelected();
+                }
+            });
             row.setVisible(false);
             rows.add(row);
         }
         getChildren().addAll(rows);
+        getChildren().add(order.filter());
+        watch.setOnAction(event -> watchSelected());
+        copyValue.setOnAction(event -> copy());
+        setOnContextMenuRequested(event -> {
+            watch.setDisable(!order.hasSelection());
+            copyValue.setDisable(!order.hasSelection());
+            order.showMenu(event.getScreenX(), event.getScreenY());
+            event.consume();
+        });
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TABLE_VIEW);
         setAccessibleText("Clock fields");
@@ -99,6 +121,17 @@ public final class FieldTableView extends Region {
         layoutHeader(getWidth());
     }
 
+    /** Who watches a field that is double-clicked, or chosen with Enter, by its name. */
+    public void onWatch(Consumer<String> newWatcher) {
+        watcher = newWatcher;
+    }
+
+    private void watchSelected() {
+        if (order.hasSelection()) {
+            watcher.accept(shownRows().get(selected).field().fieldName());
+        }
+    }
+
     /** Switches the flashing of changed values, for people who ask for reduced motion; on at first. */
     public void setFlashes(boolean on) {
         flashes = on;
@@ -121,12 +154,22 @@ public final class FieldTableView extends Region {
         List<FieldRow> values = model.rows();
         for (int i = 0; i < rows.size(); i++) {
             boolean there = i < values.size();
-            rows.get(i).setVisible(there);
             if (there) {
                 rows.get(i).show(values.get(i), flash);
             }
         }
+        if (order.changed()) {
+            requestLayout();
+        } else {
+            showRows(order.places());
+        }
         widenIfNeeded(values);
+    }
+
+    private void showRows(List<Integer> places) {
+        for (int i = 0; i < rows.size(); i++) {
+            rows.get(i).setVisible(places.contains(i));
+        }
     }
 
     /** Columns move only when a number got longer or shorter, not when it changed. */
@@ -183,35 +226,48 @@ public final class FieldTableView extends Region {
     }
 
     private void keyPressed(KeyEvent event) {
-        if (COPY.match(event)) {
+        if (Copying.KEYS.match(event)) {
             copy();
             event.consume();
             return;
         }
-        if (event.isControlDown() || event.isAltDown() || event.isMetaDown() || event.isShiftDown()) {
+        TableKeys.act(event, order);
+        if (event.isConsumed() || event.isControlDown() || event.isAltDown() || event.isMetaDown() || event.isShiftDown()) {
             return;
         }
         KeyCode code = event.getCode();
         if (code == KeyCode.DOWN) {
-            select(selected + 1);
+            selectPlace(place() + 1);
         } else if (code == KeyCode.UP) {
-            select(selected < 0 ? 0 : selected - 1);
+            selectPlace(Math.max(0, place() - 1));
         } else if (code == KeyCode.HOME) {
-            select(0);
+            selectPlace(0);
         } else if (code == KeyCode.END) {
-            select(rows.size() - 1);
+            selectPlace(rows.size() - 1);
+        } else if (code == KeyCode.ENTER) {
+            watchSelected();
         } else {
             return;
         }
         event.consume();
     }
 
+    private int place() {
+        return order.places().indexOf(selected);
+    }
+
+    private void selectPlace(int place) {
+        List<Integer> places = order.places();
+        if (!places.isEmpty()) {
+            select(places.get(Math.min(place, places.size() - 1)));
+        } else if (shownRows().isEmpty()) {
+            select(place);
+        }
+    }
+
     private void copy() {
-        List<FieldRow> values = shownRows();
-        if (selected >= 0 && selected < values.size()) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(values.get(selected).exact());
-            Clipboard.getSystemClipboard().setContent(content);
+        if (order.hasSelection()) {
+            Copying.put(shownRows().get(selected).exact());
         }
     }
 
@@ -251,9 +307,12 @@ public final class FieldTableView extends Region {
         layoutColumnTitles(columns);
         double rowHeight = Math.floor((getHeight() - HEADER - COLUMN_TITLES - 1) / rows.size());
         rowHeight = Math.max(LEAST_ROW, Math.min(MOST_ROW, rowHeight));
+        List<Integer> places = order.places();
+        showRows(places);
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).arrange(columns);
-            rows.get(i).resizeRelocate(1, HEADER + COLUMN_TITLES + i * rowHeight, width - 2, rowHeight);
+            int place = places.isEmpty() ? i : places.indexOf(i);
+            rows.get(i).resizeRelocate(1, HEADER + COLUMN_TITLES + place * rowHeight, width - 2, rowHeight);
         }
     }
 
@@ -267,7 +326,10 @@ public final class FieldTableView extends Region {
         double noteWidth = Math.min(Math.ceil(instant.prefWidth(-1)), room);
         instant.resizeRelocate(noteLeft, 0, noteWidth, HEADER);
         boolean fits = compared > 0 && room - noteWidth - 12 >= compared;
-        comparedWith.setVisible(fits);
+        boolean filters = order.filter().isVisible();
+        double filterWidth = Math.min(150, Math.max(80, width - titleWidth - 60));
+        order.filter().resizeRelocate(width - FieldColumns.PADDING - filterWidth, 4, filterWidth, HEADER - 8);
+        comparedWith.setVisible(fits && !filters);
         comparedWith.resizeRelocate(width - FieldColumns.PADDING - compared, 0, compared, HEADER);
         rule.resizeRelocate(0, HEADER - 1, width, 1);
     }
@@ -286,6 +348,7 @@ public final class FieldTableView extends Region {
     private void titleAt(int column, double left, double right) {
         Label columnTitle = columnTitles.get(column);
         columnTitle.setVisible(right > left);
+        write(columnTitle, TITLES.get(column) + order.sign(column));
         if (right > left) {
             columnTitle.resizeRelocate(left, HEADER, right - left, COLUMN_TITLES);
         }

@@ -1,11 +1,8 @@
 package dev.tickscope.timeline.field;
 
 import dev.tickscope.core.contract.ClockField;
-import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
-import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
-import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.Rational;
 import java.util.ArrayList;
@@ -39,8 +36,8 @@ public final class FieldTableViewModel {
             return;
         }
         ClockValues now = clock.at(view, moment);
-        Moment frameBefore = endOfFrameBefore(view, moment);
-        Moment rowBefore = rowBefore(view, moment, frameBefore);
+        Moment frameBefore = MomentBefore.frame(view, moment);
+        Moment rowBefore = MomentBefore.row(view, moment);
         ClockValues atRow = rowBefore == null ? null : clock.at(view, rowBefore);
         ClockValues atFrame = frameBefore == null ? null : clock.at(view, frameBefore);
         RightNow words = new RightNow(info, clock, view, moment, now);
@@ -72,7 +69,8 @@ public final class FieldTableViewModel {
         long raw = now.of(field);
         boolean there = raw != ClockValues.ABSENT;
         return new FieldRow(field, there ? value(field, now) : "none", there ? unit(field) : "", change(field, now, atRow),
-                change(field, now, atFrame), words.of(field), there ? exact(field, now) : "none", raw);
+                change(field, now, atFrame), words.of(field), there ? exact(field, now) : "none",
+                exactChange(field, now, atRow), exactChange(field, now, atFrame), raw);
     }
 
     private String value(ClockField field, ClockValues now) {
@@ -125,25 +123,17 @@ public final class FieldTableViewModel {
         };
     }
 
-    private static Moment endOfFrameBefore(StoreView view, Moment moment) {
-        long position = moment.framePosition() - 1;
-        if (!view.frameEnds().has(position) || !view.frames().has(position)) {
-            return null;
+    private String exactChange(ClockField field, ClockValues now, ClockValues before) {
+        if (!now.has(field) || before == null || !before.has(field)) {
+            return FieldRow.NOTHING_BEFORE;
         }
-        long lastTick = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, position) - 1;
-        return new Moment(position, lastTick, Moment.Place.FRAME_END, -1);
-    }
-
-    /** The stage or tick before in the same frame, else the end of the frame before. */
-    private static Moment rowBefore(StoreView view, Moment moment, Moment frameBefore) {
-        if (moment.place() == Moment.Place.AFTER_PHASE) {
-            Playhead stageBefore = LookBack.phase(view, moment, -1);
-            Moment before = stageBefore == null ? frameBefore : Moment.of(view, stageBefore);
-            return before != null && before.framePosition() == moment.framePosition() ? before : frameBefore;
-        }
-        long tick = moment.place() == Moment.Place.TICK_END ? moment.tickRow() - 1 : moment.tickRow();
-        boolean inFrame = tick >= 0 && tick >= view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition());
-        return inFrame && view.ticks().has(tick) ? new Moment(moment.framePosition(), tick, Moment.Place.TICK_END, -1) : frameBefore;
+        long change = now.of(field) - before.of(field);
+        return switch (field) {
+            case FRAME_INDEX, SIMULATION_TICK -> ClockText.change(change);
+            case INTERPOLATION_ALPHA -> ClockText.signed(Rational.of(now.alphaUnits(), now.alphaStepUnits())
+                    .minus(Rational.of(before.alphaUnits(), before.alphaStepUnits())), Rational::toString);
+            default -> ClockText.signed(info.timeBase().seconds(change), ClockText::exact);
+        };
     }
 
     private String instant(StoreView view, Moment moment) {
