@@ -11,6 +11,7 @@ module dev.tickscope.samples {
     exports dev.tickscope.samples.jolt;
     exports dev.tickscope.samples.metronome;
     exports dev.tickscope.samples.probes;
+    exports dev.tickscope.samples.soft;
     exports dev.tickscope.samples.spawner;
     exports dev.tickscope.samples.spiral;
     exports dev.tickscope.samples.stack3d;
@@ -24,6 +25,7 @@ module dev.tickscope.samples {
             dev.tickscope.samples.probes.ProbesProvider,
             dev.tickscope.samples.badloop.BadLoopProvider,
             dev.tickscope.samples.spawner.SpawnerProvider,
+            dev.tickscope.samples.soft.SoftProvider,
             dev.tickscope.samples.stack3d.Stack3dProvider,
             dev.tickscope.samples.twoworlds.TwoWorldsProvider;
 }
