@@ -91,6 +91,10 @@ final class SessionFiles {
             errors.report("This session was recorded with a game that is not here.", "It can be looked at, but not run again.", null);
             return null;
         }
+        if (record != null && record.setup().debuggee().missing() != null) {
+            errors.report("This session cannot be run again here: " + record.setup().debuggee().missing(), "It can be looked at.", null);
+            return null;
+        }
         return record;
     }
 

@@ -134,7 +134,9 @@ public final class TickscopeApp extends Application {
     private DebuggeeProvider sample(LaunchOptions options) {
         Workbench workbench = window.workbench();
         options.sample().filter(id -> workbench.sample(id).isEmpty()).ifPresent(id -> window.errors().note("There is no sample \"" + id + "\".", ""));
-        return options.sample().or(() -> Optional.of(settings.text("sample", "crates"))).flatMap(workbench::sample)
+        // One that is asked for says what it lacks; one that is only remembered gives way.
+        return options.sample().flatMap(workbench::sample)
+                .or(() -> workbench.sample(settings.text("sample", "crates")).filter(sample -> sample.missing() == null))
                 .or(() -> workbench.sample("crates")).orElse(workbench.samples().get(0));
     }
 

@@ -60,7 +60,7 @@ class ExamplesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"crates", "edges", "probes", "beat"})
+    @ValueSource(strings = {"crates", "edges", "probes", "beat", "soft", "stack3d", "two-worlds"})
     void theTicksOfGoodSamplesAreTheSameAtEveryFrameRate(String name) {
         Answer answer = run("check", file(name));
         assertEquals(0, answer.status(), answer.out() + answer.err());

@@ -20,7 +20,8 @@ class ProvidersTest {
 
     @Test
     void theServiceLoaderFindsEverySample() {
-        assertEquals(List.of("metronome", "crates", "edges", "beat", "spiral", "probes", "badloop", "spawner", "rounding"), FOUND.stream().map(DebuggeeProvider::id).toList());
+        assertEquals(List.of("metronome", "crates", "edges", "beat", "spiral", "probes", "badloop", "spawner", "rounding", "soft", "stack3d", "two-worlds"),
+                FOUND.stream().map(DebuggeeProvider::id).toList());
     }
 
     @Test

@@ -23,7 +23,7 @@ class ReplayTest {
     private static final Pattern POSES = Pattern.compile("\"row\":\"tick\".*\"inputs\":(.*?),\"contacts\":(\\d+),\"hash\":\"([0-9a-f]{16})\"");
 
     @ParameterizedTest
-    @ValueSource(strings = {"crates", "edges"})
+    @ValueSource(strings = {"crates", "edges", "soft", "stack3d", "two-worlds"})
     void everyRunOfTheProgramGivesTheSameTicks(String sample) throws Exception {
         List<String> first = ticks(sample, HASH_CODES.get(0));
         assertTrue(first.size() >= 180, sample + " ran " + first.size() + " ticks");

@@ -7,6 +7,7 @@ import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.loop.FrameLoop;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.time.NanoSource;
@@ -71,6 +72,11 @@ public final class SampleRun {
     public SampleRun release(int action) {
         runner.deliver(action, false, loop.position(), loop.realUnits(), 0);
         return this;
+    }
+
+    /** The hash of what a completed tick left behind. */
+    public long stateHash(long tick) {
+        return store.view().ticks().getLong(Columns.Tick.STATE_HASH, tick - 1);
     }
 
     public long tickIndex() {

@@ -122,13 +122,17 @@ public final class Workbench implements AutoCloseable {
      * @return whether it runs; if not, the old one still does and the user was told
      */
     public boolean open(SessionPlan plan, boolean paused) {
+        String goesOn = current.get() == null ? "" : "The session that was open goes on.";
+        if (plan.sample().missing() != null) {
+            trouble.report(plan.sample().title() + " cannot run here: " + plan.sample().missing(), goesOn, null);
+            return false;
+        }
         List<Command> first = keptBreakpoints(plan.contract());
         DebugSession session;
         try {
             session = starter.start(plan, paused, first);
         } catch (RuntimeException e) {
-            trouble.report(plan.sample().title() + " cannot start under \"" + plan.contract().title() + "\": " + e.getMessage(),
-                    current.get() == null ? "" : "The session that was open goes on.", e);
+            trouble.report(plan.sample().title() + " cannot start under \"" + plan.contract().title() + "\": " + e.getMessage(), goesOn, e);
             return false;
         }
         OpenSession old = current.get();

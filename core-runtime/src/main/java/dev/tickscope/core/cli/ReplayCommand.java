@@ -1,6 +1,7 @@
 package dev.tickscope.core.cli;
 
 import dev.tickscope.core.contract.InputException;
+import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.Debuggees;
 import dev.tickscope.core.recording.RecordedSession;
 import dev.tickscope.core.recording.ReplayRun;
@@ -50,6 +51,10 @@ final class ReplayCommand implements Callable<Integer> {
             }
             if (session.record().setup().debuggee() == null) {
                 throw new InputException(file + ": it was recorded with a game that is not here; there are " + String.join(", ", Debuggees.ids()));
+            }
+            DebuggeeProvider game = session.record().setup().debuggee();
+            if (game.missing() != null) {
+                throw new InputException(file + ": \"" + game.title() + "\" cannot run here: " + game.missing());
             }
             return byTick ? byTick(file, session, out) : byFrame(file, session, out);
         } catch (InputException e) {

@@ -6,6 +6,18 @@ public interface MovableWorld extends PhysicsPort {
     int BEGAN = 0;
     int PERSISTS = 1;
     int ENDED = 2;
+    /** The company of most bodies. */
+    int[] ALONE = {};
+
+    /** Whether commands can move a body by itself; a mere part of another body has none to move. */
+    default boolean movable(int body) {
+        return true;
+    }
+
+    /** The bodies that go wherever this one is put: what it is made of and what is a part of it. Do not change it. */
+    default int[] company(int body) {
+        return ALONE;
+    }
 
     /** In newtons, during the next step. A body that is not present feels nothing. */
     void applyForce(int body, double newtonsX, double newtonsY);

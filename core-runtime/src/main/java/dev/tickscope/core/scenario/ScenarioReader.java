@@ -87,8 +87,12 @@ public final class ScenarioReader {
         if (id == null) {
             return null;
         }
-        return Debuggees.named(id).orElseThrow(() -> new InputException(fields.at("debuggee") + ": there is no sample \"" + id
+        DebuggeeProvider sample = Debuggees.named(id).orElseThrow(() -> new InputException(fields.at("debuggee") + ": there is no sample \"" + id
                 + "\"; there are " + String.join(", ", Debuggees.ids())));
+        if (sample.missing() != null) {
+            throw new InputException(fields.at("debuggee") + ": the sample \"" + id + "\" cannot run here: " + sample.missing());
+        }
+        return sample;
     }
 
     /** The smallest base in which every time of the scenario is whole, also after scaling. */

@@ -89,20 +89,39 @@ final class BodyCommands {
                 case MOVE -> world.place(body, a, b, values[3 * i + 2]);
                 case PLACE -> {
                     world.place(body, a, b, values[3 * i + 2]);
-                    if (world.present(body)) {
-                        session.bodyPlaced(body);
-                    }
+                    tellPlaced(world, body, session);
                 }
                 case APPEAR -> {
                     world.setPresent(body, true);
-                    session.bodyPlaced(body);
+                    tellPlaced(world, body, session);
                 }
                 case VANISH -> {
+                    tellCompanyGone(world, body, session);
                     world.setPresent(body, false);
                     session.bodyGone(body);
                 }
             }
         }
         count = 0;
+    }
+
+    /** A body was put somewhere, and all that go with it. */
+    static void tellPlaced(MovableWorld world, int body, GameSession session) {
+        if (world.present(body)) {
+            session.bodyPlaced(body);
+        }
+        for (int other : world.company(body)) {
+            if (world.present(other)) {
+                session.bodyPlaced(other);
+            }
+        }
+    }
+
+    private static void tellCompanyGone(MovableWorld world, int body, GameSession session) {
+        for (int other : world.company(body)) {
+            if (world.present(other)) {
+                session.bodyGone(other);
+            }
+        }
     }
 }

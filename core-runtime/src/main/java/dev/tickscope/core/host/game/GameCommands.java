@@ -117,6 +117,10 @@ final class GameCommands implements GameApi {
             objects.tell(Change.INVALID_COMMAND, object, object.name() + " has no body");
             return false;
         }
+        if (object.body < poses.bodies() && !world.movable(object.body)) {
+            objects.tell(Change.INVALID_COMMAND, object, object.name() + " is moved by what it is a part of");
+            return false;
+        }
         if (!Double.isFinite(a) || !Double.isFinite(b) || !Double.isFinite(c)) {
             objects.tell(Change.INVALID_COMMAND, object, object.name() + ": a command's numbers are finite, not " + a + ", " + b + ", " + c);
             return false;
@@ -194,7 +198,7 @@ final class GameCommands implements GameApi {
 
     private void placeNow(GameObject object, double x, double y, double angle) {
         world.place(object.body, x, y, angle);
-        session.bodyPlaced(object.body);
+        BodyCommands.tellPlaced(world, object.body, session);
     }
 
     @Override

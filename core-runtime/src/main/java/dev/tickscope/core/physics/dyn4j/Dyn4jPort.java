@@ -10,6 +10,7 @@ import dev.tickscope.core.time.TickPath;
 import java.util.List;
 import org.dyn4j.dynamics.TimeStep;
 import org.dyn4j.dynamics.contact.Contact;
+import org.dyn4j.dynamics.joint.DistanceJoint;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
 import org.dyn4j.world.ContactCollisionData;
@@ -35,10 +36,12 @@ public final class Dyn4jPort implements MovableWorld {
     private final boolean[] present;
     private final ContactPairs pairs = new ContactPairs();
     private final ContactBuffer points = new ContactBuffer();
+    private final List<DistanceJoint<StableBody>> springs;
     private int contactsBegun;
     private int substeps = 1;
 
-    Dyn4jPort(World<StableBody> world, StableBody[] bodies, boolean[] present, List<BodyShape> shapes) {
+    Dyn4jPort(World<StableBody> world, StableBody[] bodies, boolean[] present, List<BodyShape> shapes,
+            List<DistanceJoint<StableBody>> springs) {
         this.world = world;
         this.bodies = bodies;
         this.present = present;
@@ -47,6 +50,8 @@ public final class Dyn4jPort implements MovableWorld {
             handles[id] = new Dyn4jBody(bodies[id], this);
         }
         this.shapes = shapes;
+        this.springs = springs;
+        addSprings();
         world.addContactListener(new ContactListenerAdapter<>() {
             @Override
             public void begin(ContactCollisionData<StableBody> collision, Contact contact) {
@@ -146,11 +151,22 @@ public final class Dyn4jPort implements MovableWorld {
         if (wanted) {
             world.addBody(bodies[body]);
             bodies[body].enter();
+            addSprings();
         } else {
             world.removeBody(bodies[body]);
             pairs.forget(body);
         }
         world.setUpdateRequired(true);
+    }
+
+    /** Those whose bodies are both here; dyn4j removes a body's joints with it. */
+    private void addSprings() {
+        for (int i = 0; i < springs.size(); i++) {
+            DistanceJoint<StableBody> spring = springs.get(i);
+            if (present[spring.getBody1().id()] && present[spring.getBody2().id()] && !world.containsJoint(spring)) {
+                world.addJoint(spring);
+            }
+        }
     }
 
     @Override

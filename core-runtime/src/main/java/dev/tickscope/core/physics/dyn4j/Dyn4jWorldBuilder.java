@@ -4,6 +4,7 @@ import dev.tickscope.core.physics.BodyShape;
 import java.util.ArrayList;
 import java.util.List;
 import org.dyn4j.dynamics.BodyFixture;
+import org.dyn4j.dynamics.joint.DistanceJoint;
 import org.dyn4j.geometry.Circle;
 import org.dyn4j.geometry.Convex;
 import org.dyn4j.geometry.MassType;
@@ -24,6 +25,7 @@ import org.dyn4j.world.World;
  */
 public final class Dyn4jWorldBuilder {
     private final List<Description> descriptions = new ArrayList<>();
+    private final List<Spring> springs = new ArrayList<>();
     private double gravityX;
     private double gravityY = -9.81;
     private boolean built;
@@ -43,6 +45,36 @@ public final class Dyn4jWorldBuilder {
     /** A ball, a circle in the plane; the radius in metres. */
     public Description ball(String name, double radius) {
         return describe(name, BodyShape.Kind.BALL, 2 * radius, 2 * radius);
+    }
+
+    /**
+     * Holds the centres of two bodies as far apart as they are when the world is built, by a spring. Springs make soft bodies of particles.
+     * It goes when one of the two does, and comes back with both.
+     *
+     * @param hertz how fast it swings, above 0; well below half the tick rate
+     * @param damping 0 for none, 1 for as much as lets nothing swing
+     */
+    public Dyn4jWorldBuilder spring(int bodyA, int bodyB, double hertz, double damping) {
+        if (built || bodyA == bodyB || Math.min(bodyA, bodyB) < 0 || Math.max(bodyA, bodyB) >= descriptions.size()) {
+            throw new IllegalArgumentException("a spring joins two bodies that are described already, not " + bodyA + " and " + bodyB);
+        }
+        if (!(hertz > 0 && hertz < Double.POSITIVE_INFINITY && damping >= 0 && damping <= 1)) {
+            throw new IllegalArgumentException("a spring swings above 0 Hz with a damping from 0 to 1, not " + hertz + " and " + damping);
+        }
+        springs.add(new Spring(bodyA, bodyB, hertz, damping));
+        return this;
+    }
+
+    private record Spring(int bodyA, int bodyB, double hertz, double damping) {
+        DistanceJoint<StableBody> joint(StableBody[] bodies) {
+            DistanceJoint<StableBody> joint = new DistanceJoint<>(bodies[bodyA], bodies[bodyB], bodies[bodyA].getWorldCenter(),
+                    bodies[bodyB].getWorldCenter());
+            joint.setSpringEnabled(true);
+            joint.setSpringDamperEnabled(true);
+            joint.setSpringFrequency(hertz);
+            joint.setSpringDampingRatio(damping);
+            return joint;
+        }
     }
 
     private Description describe(String name, BodyShape.Kind kind, double width, double height) {
@@ -77,7 +109,11 @@ public final class Dyn4jWorldBuilder {
                 world.addBody(bodies[description.id]);
             }
         }
-        return new Dyn4jPort(world, bodies, present, List.copyOf(shapes));
+        List<DistanceJoint<StableBody>> joints = new ArrayList<>();
+        for (Spring spring : springs) {
+            joints.add(spring.joint(bodies));
+        }
+        return new Dyn4jPort(world, bodies, present, List.copyOf(shapes), joints);
     }
 
     /** One body to be. Unless said otherwise it lies at (0, 0), upright and still, weighs 1 kg, has friction 0.5 and does not bounce. */
