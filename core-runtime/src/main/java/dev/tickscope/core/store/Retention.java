@@ -9,7 +9,7 @@ package dev.tickscope.core.store;
  */
 public record Retention(long rowBytes, long poseBytes) {
     /** Below this the open chunks alone would pass the budget, with those that wait to be packed. */
-    public static final long MIN_ROW_BYTES = 24L << 20;
+    public static final long MIN_ROW_BYTES = 32L << 20;
     public static final long MIN_POSE_BYTES = 4L << 20;
     public static final long MIN_BYTES = MIN_ROW_BYTES + MIN_POSE_BYTES;
     public static final Retention DEFAULT = new Retention(256L << 20);

@@ -250,8 +250,8 @@ class StoreRetentionTest {
     @Test
     void aSumIsSharedBetweenRowsAndPoses() {
         assertEquals(new Retention(128L << 20, 128L << 20), Retention.DEFAULT);
-        assertEquals(new Retention(Retention.MIN_ROW_BYTES, 8L << 20), new Retention(32L << 20));
-        assertEquals(32L << 20, new Retention(32L << 20).budgetBytes());
+        assertEquals(new Retention(Retention.MIN_ROW_BYTES, 8L << 20), new Retention(40L << 20));
+        assertEquals(40L << 20, new Retention(40L << 20).budgetBytes());
     }
 
     @Test
