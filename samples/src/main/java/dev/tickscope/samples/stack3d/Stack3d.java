@@ -28,13 +28,13 @@ public final class Stack3d implements SavableGame {
     private static final int BASE = 4;
     private static final double SPACING = 1.05;
     private static final double PYRAMID_SPACING = 7;
-    private static final double WALL_HEIGHT = 8;
-    private static final double MARGIN = 5;
+    private static final double WALL_HEIGHT = 3;
+    private static final double MARGIN = 3;
     /** The ground goes on outside the walls: what flies over them lies there until the crane comes for it. */
     private static final double OUTSIDE = 20;
-    private static final double DROP_Y = 9;
-    private static final double THROW_Y = 2.5;
-    private static final double THROW_SPEED = 22;
+    private static final double DROP_Y = 6;
+    private static final double THROW_Y = 1.2;
+    private static final double THROW_SPEED = 16;
     /** Not from behind: it would leave over the low front wall. */
     private static final int[] SIDE_X = {1, 0, -1};
     private static final int[] SIDE_Z = {0, 1, 0};
@@ -77,7 +77,7 @@ public final class Stack3d implements SavableGame {
         builder.box("Right wall", 0.5, WALL_HEIGHT, 2 * half).at(half, middle, 0).fixed();
         builder.box("Back wall", 2 * half, WALL_HEIGHT, 0.5).at(0, middle, -half).fixed();
         // Low, so that one can look in.
-        builder.box("Front wall", 2 * half, 1.5, 0.5).at(0, 0.75, half).fixed();
+        builder.box("Front wall", 2 * half, 1, 0.5).at(0, 0.5, half).fixed();
     }
 
     /** Four by four, three by three, two by two, one: each layer on the gaps of the one below. */
