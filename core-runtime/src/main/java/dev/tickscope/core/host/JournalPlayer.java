@@ -40,6 +40,11 @@ public final class JournalPlayer {
         return stopped || next >= end;
     }
 
+    /** Entries that were played. Any thread. */
+    public int entries() {
+        return next;
+    }
+
     /** Ticks completed so far. Any thread. */
     public long ticks() {
         return ticks;

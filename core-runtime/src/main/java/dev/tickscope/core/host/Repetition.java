@@ -129,6 +129,11 @@ public final class Repetition {
         return plannedTicks;
     }
 
+    /** Entries of the journal that were played. Any thread. */
+    public int entries() {
+        return player.entries();
+    }
+
     /** Ticks completed so far. Any thread. */
     public long ticks() {
         return player.ticks();

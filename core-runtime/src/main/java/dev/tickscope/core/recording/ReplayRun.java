@@ -54,6 +54,11 @@ public final class ReplayRun {
         return repetition.ticks();
     }
 
+    /** Entries of the journal that were played. */
+    int entries() {
+        return repetition.entries();
+    }
+
     /** Ticks that came out as recorded, up to the first difference. */
     public long sameTicks() {
         return repetition.sameTicks();

@@ -2,7 +2,7 @@ package dev.tickscope.samples.stack3d;
 
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.contract.StageRole;
-import dev.tickscope.core.host.Debuggee;
+import dev.tickscope.core.host.SavableGame;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.physics.PhysicsPort;
 import dev.tickscope.core.physics.StateHash;
@@ -10,13 +10,14 @@ import dev.tickscope.core.time.TickPath;
 import dev.tickscope.samples.jolt.JoltBody;
 import dev.tickscope.samples.jolt.JoltPort;
 import dev.tickscope.samples.jolt.JoltWorldBuilder;
+import java.nio.ByteBuffer;
 
 /**
- * Pyramids of boxes in a walled yard, in space. A heavy ball is thrown into them from four sides in turn, and a crane drops one box after
+ * Pyramids of boxes in a walled yard, in space. A heavy ball is thrown into them from three sides in turn, and a crane drops one box after
  * the other. Everything that moves bodies is counted in ticks.
  */
 @TickPath
-public final class Stack3d implements Debuggee {
+public final class Stack3d implements SavableGame {
     /** So many boxes if nothing else is asked for: one pyramid. */
     public static final int BOXES = 30;
     /** The ball is thrown again after so many ticks, from the next side: every 5 s at 60 Hz. */
@@ -27,13 +28,16 @@ public final class Stack3d implements Debuggee {
     private static final int BASE = 4;
     private static final double SPACING = 1.05;
     private static final double PYRAMID_SPACING = 7;
-    private static final double WALL_HEIGHT = 8;
-    private static final double MARGIN = 5;
-    private static final double DROP_Y = 9;
-    private static final double THROW_Y = 2.5;
-    private static final double THROW_SPEED = 22;
-    private static final int[] SIDE_X = {1, 0, -1, 0};
-    private static final int[] SIDE_Z = {0, 1, 0, -1};
+    private static final double WALL_HEIGHT = 3;
+    private static final double MARGIN = 3;
+    /** The ground goes on outside the walls: what flies over them lies there until the crane comes for it. */
+    private static final double OUTSIDE = 20;
+    private static final double DROP_Y = 6;
+    private static final double THROW_Y = 1.2;
+    private static final double THROW_SPEED = 16;
+    /** Not from behind: it would leave over the low front wall. */
+    private static final int[] SIDE_X = {1, 0, -1};
+    private static final int[] SIDE_Z = {0, 1, 0};
 
     private final JoltPort world;
     private final JoltBody[] boxes;
@@ -68,7 +72,7 @@ public final class Stack3d implements Debuggee {
 
     private static void describeYard(JoltWorldBuilder builder, double half) {
         double middle = WALL_HEIGHT / 2;
-        builder.box("Ground", 2 * half, 1, 2 * half).at(0, -0.5, 0).friction(0.6).fixed();
+        builder.box("Ground", 2 * (half + OUTSIDE), 1, 2 * (half + OUTSIDE)).at(0, -0.5, 0).friction(0.6).fixed();
         builder.box("Left wall", 0.5, WALL_HEIGHT, 2 * half).at(-half, middle, 0).fixed();
         builder.box("Right wall", 0.5, WALL_HEIGHT, 2 * half).at(half, middle, 0).fixed();
         builder.box("Back wall", 2 * half, WALL_HEIGHT, 0.5).at(0, middle, -half).fixed();
@@ -124,6 +128,16 @@ public final class Stack3d implements Debuggee {
         box.place(drop * 3 % 7 - 3, DROP_Y, drop * 2 % 7 - 3);
         box.setVelocity(0, 0, 0);
         box.setSpin(1, 0.5, 0);
+    }
+
+    @Override
+    public byte[] saveState() {
+        return ByteBuffer.allocate(Long.BYTES).putLong(ticks).array();
+    }
+
+    @Override
+    public void restoreState(byte[] state) {
+        ticks = ByteBuffer.wrap(state).getLong();
     }
 
     @Override

@@ -27,8 +27,8 @@ public final class TwoWorlds implements Debuggee {
 
     private static final int PINS = 5;
     private static final int MARBLES = 12;
-    private static final double STRIKE_NEWTONS = 260;
-    private static final double SHAKE_SPEED = 2.5;
+    private static final double STRIKE_NEWTONS = 120;
+    private static final double SHAKE_SPEED = 2;
     private static final double TABLE_Z = -6;
 
     private final Dyn4jPort flat;
@@ -42,8 +42,8 @@ public final class TwoWorlds implements Debuggee {
     TwoWorlds() {
         Dyn4jWorldBuilder plane = new Dyn4jWorldBuilder();
         plane.box("Lane", 24, 1).at(0, -0.5).friction(0.6).fixed();
-        plane.box("Left stop", 0.5, 3).at(-11.75, 1.5).fixed();
-        plane.box("Right stop", 0.5, 3).at(11.75, 1.5).fixed();
+        plane.box("Left stop", 0.5, 5).at(-11.75, 2.5).fixed();
+        plane.box("Right stop", 0.5, 5).at(11.75, 2.5).fixed();
         int strikerId = plane.box("Striker", 1.2, 1.2).at(-8, 0.6).mass(25).friction(0.2).id();
         for (int pin = 1; pin <= PINS; pin++) {
             plane.box("Pin " + pin, 0.5, 1.8).depth(0.5).at(-3 + 1.6 * pin, 0.9).mass(4).id();
