@@ -9,6 +9,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** The objects of a session at a moment, in words. No toolkit. */
@@ -28,14 +29,16 @@ public final class ObjectLines {
      * Brings the lines to a moment.
      *
      * @param names by number
+     * @param poses by body
      * @param words what went wrong, by OBJECT row; may give null
      * @return whether any line changed
      */
-    public boolean update(StoreView view, Moment moment, PhasePlan plan, List<String> names, LongFunction<String> words) {
+    public boolean update(StoreView view, Moment moment, PhasePlan plan, List<String> names, IntFunction<String> poses,
+            LongFunction<String> words) {
         objects.update(view, moment);
         List<ObjectLine> now = new ArrayList<>();
         for (ObjectList.Entry entry : objects.entries()) {
-            now.add(line(view, entry, plan, names, words));
+            now.add(line(view, entry, plan, names, poses, words));
         }
         boolean changed = !now.equals(lines);
         lines = now;
@@ -57,17 +60,19 @@ public final class ObjectLines {
         return objects.waiting();
     }
 
-    private static ObjectLine line(StoreView view, ObjectList.Entry entry, PhasePlan plan, List<String> names, LongFunction<String> words) {
+    private static ObjectLine line(StoreView view, ObjectList.Entry entry, PhasePlan plan, List<String> names,
+            IntFunction<String> poses, LongFunction<String> words) {
         TableView rows = view.objects();
         long row = entry.lastRow();
         String name = entry.number() < names.size() ? names.get(entry.number()) : "object " + entry.number();
+        String pose = entry.state() == ObjectList.State.LIVES || entry.state() == ObjectList.State.WAITS_TO_START ? poses.apply(entry.body()) : "–";
         if (!rows.has(row)) {
-            return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), "", "no longer kept");
+            return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), pose, "", "no longer kept");
         }
         long tick = rows.getLong(Columns.Obj.TICK_INDEX, row);
         long frame = rows.getLong(Columns.Obj.FRAME_POSITION, row);
         String since = "T" + tick + (view.frames().has(frame) ? " · frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, frame) : "");
-        return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), since, event(rows, row, plan, words));
+        return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), pose, since, event(rows, row, plan, words));
     }
 
     private static String state(ObjectList.Entry entry) {
