@@ -124,6 +124,8 @@ class ArchitectureTest {
     void librariesHaveOneHomeEach() {
         noClasses().that().resideOutsideOfPackages(CORE + "physics.dyn4j..", ROOT + "samples..").should().dependOnClassesThat()
                 .resideInAPackage("org.dyn4j..").check(CLASSES);
+        noClasses().that().resideOutsideOfPackage(ROOT + "samples.jolt..").should().dependOnClassesThat()
+                .resideInAPackage("com.github.stephengold..").check(CLASSES);
         noClasses().that().resideOutsideOfPackage(ROOT + "scene.fxyz..").should().dependOnClassesThat().resideInAPackage("org.fxyz3d..")
                 .check(CLASSES);
         noClasses().that().resideOutsideOfPackages(CORE + "contract..", CORE + "stream..", CORE + "scenario..", CORE + "recording..",

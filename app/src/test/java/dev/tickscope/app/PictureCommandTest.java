@@ -40,7 +40,7 @@ class PictureCommandTest {
     @Test
     void wrongChoicesAreNamedWithTheRightOnes() {
         refused("--layout: expected one of debug, pacing, found \"teach\"", "--layout", "teach");
-        refused("--theme: expected one of dark, light, found \"mauve\"", "--theme", "mauve");
+        refused("--theme: expected one of dark, light, high-contrast, found \"mauve\"", "--theme", "mauve");
         refused("--view: expected one of window, timeline, scene, fields, ledger, found \"lens\"", "--view", "lens");
         refused("--at: expected tick:N or frame:N with a number of 1 or more, stop or end, found \"noon\"", "--at", "noon");
         refused("--at tick:99: there is no such tick in " + EXAMPLE + "; the run has ticks 1 to 8", "--at", "tick:99");

@@ -10,6 +10,7 @@ import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.table.Rows;
 import java.util.AbstractList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 
 /** The objects of a session at a moment, in words: each line is made when it is asked for, so there may be very many. No toolkit. */
@@ -31,9 +32,11 @@ public final class ObjectLines implements Rows<ObjectLine> {
      * Brings the lines to a moment.
      *
      * @param names by number
+     * @param poses by body
      * @param words what went wrong, by OBJECT row; may give null
      * @return whether any line may have changed
      */
+<<<<<<< HEAD
     public boolean update(StoreView newView, Moment moment, PhasePlan newPlan, List<String> newNames, LongFunction<String> newWords) {
         view = newView;
         plan = newPlan;
@@ -41,6 +44,18 @@ public final class ObjectLines implements Rows<ObjectLine> {
         words = newWords;
         int before = size();
         return objects.update(view, moment) && (before > 0 || size() > 0);
+=======
+    public boolean update(StoreView view, Moment moment, PhasePlan plan, List<String> names, IntFunction<String> poses,
+            LongFunction<String> words) {
+        objects.update(view, moment);
+        List<ObjectLine> now = new ArrayList<>();
+        for (ObjectList.Entry entry : objects.entries()) {
+            now.add(line(view, entry, plan, names, poses, words));
+        }
+        boolean changed = !now.equals(lines);
+        lines = now;
+        return changed;
+>>>>>>> jolt
     }
 
     @Override
@@ -95,17 +110,19 @@ public final class ObjectLines implements Rows<ObjectLine> {
         return objects.waiting();
     }
 
-    private static ObjectLine line(StoreView view, ObjectList.Entry entry, PhasePlan plan, List<String> names, LongFunction<String> words) {
+    private static ObjectLine line(StoreView view, ObjectList.Entry entry, PhasePlan plan, List<String> names,
+            IntFunction<String> poses, LongFunction<String> words) {
         TableView rows = view.objects();
         long row = entry.lastRow();
         String name = entry.number() < names.size() ? names.get(entry.number()) : "object " + entry.number();
+        String pose = entry.state() == ObjectList.State.LIVES || entry.state() == ObjectList.State.WAITS_TO_START ? poses.apply(entry.body()) : "–";
         if (!rows.has(row)) {
-            return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), "", "no longer kept");
+            return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), pose, "", "no longer kept");
         }
         long tick = rows.getLong(Columns.Obj.TICK_INDEX, row);
         long frame = rows.getLong(Columns.Obj.FRAME_POSITION, row);
         String since = "T" + tick + (view.frames().has(frame) ? " · frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, frame) : "");
-        return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), since, event(rows, row, plan, words));
+        return new ObjectLine(entry.number(), name, state(entry), entry.enabled(), pose, since, event(rows, row, plan, words));
     }
 
     private static String state(ObjectList.Entry entry) {

@@ -84,7 +84,7 @@ class ObjectLinesTest {
     }
 
     private boolean update(Playhead playhead) {
-        return lines.update(session.view(), Moment.of(session.view(), playhead), session.info().contract().plan(), session.objectNames(),
+        return lines.update(session.view(), Moment.of(session.view(), playhead), session.info().contract().plan(), session.objectNames(), body -> "",
                 session::wordsOfObjectRow);
     }
 

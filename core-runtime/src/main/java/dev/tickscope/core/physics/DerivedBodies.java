@@ -3,6 +3,7 @@ package dev.tickscope.core.physics;
 import dev.tickscope.core.time.TickPath;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A world with bodies that its engine does not know, whose committed poses follow from those of bodies that it does: soft bodies and parts.
@@ -143,6 +144,22 @@ public final class DerivedBodies implements MovableWorld {
         public DerivedBodies build() {
             return new DerivedBodies(this);
         }
+
+        /** By id, who goes with a body. Parts come after their parents, so theirs are known first. */
+        private int[][] company() {
+            int[][] company = new int[engineBodies + shapes.size()][];
+            for (int body = company.length - 1; body >= 0; body--) {
+                Soft soft = body < engineBodies ? null : softOf.get(body - engineBodies);
+                IntStream all = soft == null ? IntStream.empty() : IntStream.of(soft.particles);
+                for (int part = engineBodies; part < company.length; part++) {
+                    if (parentOf.get(part - engineBodies) == body) {
+                        all = IntStream.concat(all, IntStream.concat(IntStream.of(part), IntStream.of(company[part])));
+                    }
+                }
+                company[body] = all.toArray();
+            }
+            return company;
+        }
     }
 
     private DerivedBodies(Builder from) {
@@ -159,32 +176,8 @@ public final class DerivedBodies implements MovableWorld {
             parentOf[i] = from.parentOf.get(i);
             softs[engineBodies + i] = from.softOf.get(i);
         }
-        company = new int[bodies.size()][];
-        for (int body = bodies.size() - 1; body >= 0; body--) {
-            company[body] = companyOf(body);
-        }
+        company = from.company();
         enginePoses = new PoseBuffer(engineBodies);
-    }
-
-    /** Those of parts are known already: parts come after their parents. */
-    private int[] companyOf(int body) {
-        List<Integer> all = new ArrayList<>();
-        for (int i = 0; softs[body] != null && i < softs[body].particles.length; i++) {
-            all.add(softs[body].particles[i]);
-        }
-        for (int i = 0; i < parentOf.length; i++) {
-            if (parentOf[i] == body) {
-                all.add(engineBodies + i);
-                for (int further : company[engineBodies + i]) {
-                    all.add(further);
-                }
-            }
-        }
-        int[] ids = new int[all.size()];
-        for (int i = 0; i < ids.length; i++) {
-            ids[i] = all.get(i);
-        }
-        return ids;
     }
 
     @Override

@@ -27,7 +27,7 @@ public final class TwoWorlds implements Debuggee {
 
     private static final int PINS = 5;
     private static final int MARBLES = 12;
-    private static final double STRIKE_NEWTONS = 120;
+    private static final double STRIKE_NEWTONS = 180;
     private static final double SHAKE_SPEED = 2;
     private static final double TABLE_Z = -6;
 
@@ -64,7 +64,7 @@ public final class TwoWorlds implements Debuggee {
         space.box("Left rim", 0.3, 3, 6).at(-3.85, 3.5, TABLE_Z).fixed();
         space.box("Right rim", 0.3, 3, 6).at(3.85, 3.5, TABLE_Z).fixed();
         space.box("Back rim", 8, 3, 0.3).at(0, 3.5, TABLE_Z - 2.85).fixed();
-        space.box("Front rim", 8, 3, 0.3).at(0, 3.5, TABLE_Z + 2.85).fixed();
+        space.box("Front rim", 8, 1.4, 0.3).at(0, 2.7, TABLE_Z + 2.85).fixed();
         for (int marble = 0; marble < MARBLES; marble++) {
             double x = -2.4 + 1.6 * (marble % 4) + 0.1 * (marble / 4);
             space.ball("Marble " + (marble + 1), 0.4).at(x, 2.6 + marble % 3, TABLE_Z - 1.5 + 1.4 * (marble / 4)).mass(0.5).restitution(0.5);

@@ -26,6 +26,12 @@ class TwoWorldsTest {
         assertEquals(0, game.shakes());
         run.ticks(300);
         assertTrue(game.shakes() > 5, game.shakes() + " shakes");
+        long landed = game.shakes();
+        run.ticks(900);
+        PoseBuffer poses = new PoseBuffer(game.physics().bodies().size());
+        game.physics().readPoses(poses);
+        assertTrue(Math.abs(poses.get(4, 0) + 1.4) > 0.5, "the striker never hit the first pin: it is at x = " + poses.get(4, 0));
+        assertTrue(game.shakes() > landed + 10, game.shakes() + " shakes");
     }
 
     @Test
