@@ -21,6 +21,7 @@ public final class ObjectLines implements Rows<ObjectLine> {
     private StoreView view;
     private PhasePlan plan;
     private List<String> names = List.of();
+    private IntFunction<String> poses;
     private LongFunction<String> words;
 
     /** Forgets everything, for a new session. */
@@ -36,26 +37,15 @@ public final class ObjectLines implements Rows<ObjectLine> {
      * @param words what went wrong, by OBJECT row; may give null
      * @return whether any line may have changed
      */
-<<<<<<< HEAD
-    public boolean update(StoreView newView, Moment moment, PhasePlan newPlan, List<String> newNames, LongFunction<String> newWords) {
+    public boolean update(StoreView newView, Moment moment, PhasePlan newPlan, List<String> newNames, IntFunction<String> newPoses,
+            LongFunction<String> newWords) {
         view = newView;
         plan = newPlan;
         names = newNames;
+        poses = newPoses;
         words = newWords;
         int before = size();
         return objects.update(view, moment) && (before > 0 || size() > 0);
-=======
-    public boolean update(StoreView view, Moment moment, PhasePlan plan, List<String> names, IntFunction<String> poses,
-            LongFunction<String> words) {
-        objects.update(view, moment);
-        List<ObjectLine> now = new ArrayList<>();
-        for (ObjectList.Entry entry : objects.entries()) {
-            now.add(line(view, entry, plan, names, poses, words));
-        }
-        boolean changed = !now.equals(lines);
-        lines = now;
-        return changed;
->>>>>>> jolt
     }
 
     @Override
@@ -65,7 +55,7 @@ public final class ObjectLines implements Rows<ObjectLine> {
 
     @Override
     public ObjectLine get(int number) {
-        return line(view, objects.entry(number), plan, names, words);
+        return line(view, objects.entry(number), plan, names, poses, words);
     }
 
     /** By number, each made when it is asked for. */

@@ -11,12 +11,8 @@ import javafx.scene.layout.StackPane;
 
 /** The tab with the game's objects as they stand at the instant that is shown. */
 public final class ObjectsPanel extends StackPane {
-<<<<<<< HEAD
-=======
     private static final int PULSES_PER_POSE = 12;
 
-    private final TableView<ObjectLine> table = Tables.table("objectTable", "This sample has no objects of its own.", "Objects");
->>>>>>> jolt
     private final ObjectLines lines = new ObjectLines();
     private final DataTable<ObjectLine> table = new DataTable<>("objectTable", "This sample has no objects of its own.", "Objects", lines);
     private Label count = new Label();
@@ -30,29 +26,14 @@ public final class ObjectsPanel extends StackPane {
     private IntConsumer onBody = chosen -> { };
 
     public ObjectsPanel() {
-<<<<<<< HEAD
         table.column(Column.whole("#", line -> (long) line.number()), 40, 40, 56).getStyleClass().add("number");
         table.column(Column.words("Name", ObjectLine::name), 72, 76, 140);
         table.column(Column.words("State", ObjectLine::state), 96, 96, 110);
         table.column(Column.words("Enabled", ObjectLine::enabledWords), 64, 64, 76);
+        table.column(Column.words("Committed pose", ObjectLine::pose), 148, 148, 200);
         table.column(Column.words("Since", ObjectLine::since), 124, 124, 140);
         table.column(Column.words("Last event", ObjectLine::event), 120, 120, Double.MAX_VALUE);
         table.actions();
-=======
-        TableColumn<ObjectLine, String> number = Tables.column("#", 40, line -> Integer.toString(line.number()));
-        number.getStyleClass().add("number");
-        number.setMinWidth(40);
-        number.setMaxWidth(40);
-        table.getColumns().setAll(List.of(number, Tables.column("Name", 76, ObjectLine::name), Tables.column("State", 96, ObjectLine::state),
-                Tables.column("Enabled", 64, ObjectLine::enabledWords), Tables.column("Committed pose", 148, ObjectLine::pose), Tables.column("Since", 124, ObjectLine::since),
-                Tables.telling("Last event", 120, ObjectLine::event)));
-        double[] least = {40, 72, 96, 64, 148, 124, 120};
-        double[] most = {40, 140, 110, 76, 200, 140, Double.MAX_VALUE};
-        for (int i = 1; i < least.length; i++) {
-            table.getColumns().get(i).setMinWidth(least[i]);
-            table.getColumns().get(i).setMaxWidth(most[i]);
-        }
->>>>>>> jolt
         getChildren().add(table);
         table.view().getSelectionModel().selectedIndexProperty().addListener(observable -> rowChosen());
     }
@@ -101,13 +82,9 @@ public final class ObjectsPanel extends StackPane {
 
     /** A new session is open. */
     public void clear() {
-<<<<<<< HEAD
-=======
-        lines.clear();
         poses = null;
         updates = 0;
         posesStale = false;
->>>>>>> jolt
         releases = -1;
         body = -1;
         table.reset(lines::clear);
@@ -116,30 +93,18 @@ public final class ObjectsPanel extends StackPane {
 
     /** Shows the objects at an instant. */
     public void update(DebugSession session, StoreView view, Moment moment) {
-<<<<<<< HEAD
-        if (view.releases() != releases || !moment.equals(shown)) {
+        boolean stands = view.releases() == releases && moment.equals(shown);
+        if (!stands || posesStale) {
+            readPoses(session, view, moment, stands);
             releases = view.releases();
             shown = moment;
             updating = true;
-            table.change(() -> lines.update(view, moment, session.info().contract().plan(), session.objectNames(), session::wordsOfObjectRow));
+            table.change(() -> lines.update(view, moment, session.info().contract().plan(), session.objectNames(), poses::of,
+                    session::wordsOfObjectRow));
             if (table.selectedRow() < 0 && lines.lineOf(body) >= 0) {
                 showSelection();
             }
             updating = false;
-=======
-        boolean stands = view.releases() == releases && moment.equals(shown);
-        if (stands && !posesStale) {
-            return;
-        }
-        readPoses(session, view, moment, stands);
-        releases = view.releases();
-        shown = moment;
-        if (lines.update(view, moment, session.info().contract().plan(), session.objectNames(), poses::of,
-                session::wordsOfObjectRow)) {
-            int selected = table.getSelectionModel().getSelectedIndex();
-            table.getItems().setAll(lines.lines());
-            table.getSelectionModel().select(selected);
->>>>>>> jolt
             count.setText(lines.alive() + (lines.waiting() == 0 ? "" : " +" + lines.waiting()));
         }
         updating = true;
