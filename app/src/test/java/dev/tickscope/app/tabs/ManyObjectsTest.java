@@ -24,7 +24,7 @@ class ManyObjectsTest {
 
     private boolean update() {
         store.writer().release();
-        return lines.update(store.view(), NEWEST, Runs.preset("phase").plan(), List.of(), number -> {
+        return lines.update(store.view(), NEWEST, Runs.preset("phase").plan(), List.of(), body -> "", number -> {
             asked++;
             return null;
         });
