@@ -24,10 +24,15 @@ import dev.tickscope.samples.jolt.JoltWorldBuilder;
 public final class TwoWorlds implements Debuggee {
     /** The striker turns round after so many ticks. */
     public static final int TICKS_PER_STROKE = 150;
+    /** Pins and striker are set up again after so many ticks: there and back. */
+    public static final int TICKS_PER_SETUP = 2 * TICKS_PER_STROKE;
 
     private static final int PINS = 5;
     private static final int MARBLES = 12;
     private static final double STRIKE_NEWTONS = 180;
+    private static final double STRIKER_X = -8;
+    private static final double STRIKER_Y = 0.6;
+    private static final double PIN_Y = 0.9;
     private static final double SHAKE_SPEED = 2;
     private static final double TABLE_Z = -6;
 
@@ -35,6 +40,7 @@ public final class TwoWorlds implements Debuggee {
     private final JoltPort spatial;
     private final PhysicsPorts both;
     private final Dyn4jBody striker;
+    private final Dyn4jBody[] pins = new Dyn4jBody[PINS];
     private final JoltBody[] marbles = new JoltBody[MARBLES];
     private long ticks;
     private long shakes;
@@ -44,17 +50,24 @@ public final class TwoWorlds implements Debuggee {
         plane.box("Lane", 24, 1).at(0, -0.5).friction(0.6).fixed();
         plane.box("Left stop", 0.5, 5).at(-11.75, 2.5).fixed();
         plane.box("Right stop", 0.5, 5).at(11.75, 2.5).fixed();
-        int strikerId = plane.box("Striker", 1.2, 1.2).at(-8, 0.6).mass(25).friction(0.2).id();
+        int strikerId = plane.box("Striker", 1.2, 1.2).at(STRIKER_X, STRIKER_Y).mass(25).friction(0.2).id();
         for (int pin = 1; pin <= PINS; pin++) {
-            plane.box("Pin " + pin, 0.5, 1.8).depth(0.5).at(-3 + 1.6 * pin, 0.9).mass(4).id();
+            plane.box("Pin " + pin, 0.5, 1.8).depth(0.5).at(pinX(pin), PIN_Y).mass(4);
         }
         flat = plane.build();
         striker = flat.body(strikerId);
+        for (int pin = 1; pin <= PINS; pin++) {
+            pins[pin - 1] = flat.body(strikerId + pin);
+        }
         spatial = table();
         for (int marble = 0; marble < MARBLES; marble++) {
             marbles[marble] = spatial.body(spatial.bodies().size() - MARBLES + marble);
         }
         both = new PhysicsPorts(flat, spatial);
+    }
+
+    private static double pinX(int pin) {
+        return -3 + 1.6 * pin;
     }
 
     /** A tray with low rims, two layers of marbles over it. */
@@ -85,12 +98,24 @@ public final class TwoWorlds implements Debuggee {
         if (!stage.name().equals("fixedUpdate")) {
             return 0;
         }
+        if (ticks > 0 && ticks % TICKS_PER_SETUP == 0) {
+            setUp(striker, STRIKER_X, STRIKER_Y);
+            for (int pin = 1; pin <= PINS; pin++) {
+                setUp(pins[pin - 1], pinX(pin), PIN_Y);
+            }
+        }
         striker.applyForce(ticks / TICKS_PER_STROKE % 2 == 0 ? STRIKE_NEWTONS : -STRIKE_NEWTONS, 0);
         if (flat.contactsBegun() > 0) {
             shakeOne();
         }
         ticks++;
         return 1;
+    }
+
+    private static void setUp(Dyn4jBody body, double x, double y) {
+        body.place(x, y, 0);
+        body.setVelocity(0, 0);
+        body.setSpin(0);
     }
 
     /** The marbles take turns. */

@@ -26,20 +26,19 @@ class TwoWorldsTest {
         assertEquals(0, game.shakes());
         run.ticks(300);
         assertTrue(game.shakes() > 5, game.shakes() + " shakes");
-        long landed = game.shakes();
-        run.ticks(900);
-        PoseBuffer poses = new PoseBuffer(game.physics().bodies().size());
-        game.physics().readPoses(poses);
-        assertTrue(Math.abs(poses.get(4, 0) + 1.4) > 0.5, "the striker never hit the first pin: it is at x = " + poses.get(4, 0));
-        assertTrue(game.shakes() > landed + 10, game.shakes() + " shakes");
     }
 
     @Test
-    void nothingFallsOffInTenMinutes() {
+    void inTenMinutesNothingFallsOffAndPinsAreHitAgainAndAgain() {
         TwoWorlds game = new TwoWorlds();
         var tick = ContractReader.preset("ordered").plan().named("fixedUpdate").orElseThrow();
         PoseBuffer poses = new PoseBuffer(game.physics().bodies().size());
+        long shakes = 0;
         for (int i = 0; i < 36_000; i++) {
+            if (i > 0 && i % TwoWorlds.TICKS_PER_SETUP == 0) {
+                assertTrue(game.shakes() > shakes + 5, "nothing is hit any more before tick " + i);
+                shakes = game.shakes();
+            }
             game.hook(tick, null);
             game.physics().step(1 / 60.0);
             game.physics().readPoses(poses);
