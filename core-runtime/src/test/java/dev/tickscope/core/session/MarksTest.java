@@ -10,6 +10,7 @@ import dev.tickscope.core.session.Playhead.AtPhase;
 import dev.tickscope.core.session.Playhead.AtStop;
 import dev.tickscope.core.session.Playhead.AtTick;
 import java.util.List;
+import dev.tickscope.core.store.Retention;
 import org.junit.jupiter.api.Test;
 
 class MarksTest {
@@ -76,7 +77,7 @@ class MarksTest {
 
     @Test
     void marksGoWithTheirRows() {
-        Recorded run = Recorded.withBudget("phase", 24 << 20).frames(STEP, STEP);
+        Recorded run = Recorded.withBudget("phase", Retention.MIN_ROW_BYTES).frames(STEP, STEP);
         marks.add(run.view(), run.at(new AtTick(0)));
         marks.add(run.view(), run.at(new AtPhase(9)));
         assertEquals(List.of(), marks.dropLost(run.view()));

@@ -11,6 +11,7 @@ import dev.tickscope.core.session.Playhead.AtPhase;
 import dev.tickscope.core.session.Playhead.AtStop;
 import dev.tickscope.core.session.Playhead.AtTick;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.Retention;
 import org.junit.jupiter.api.Test;
 
 /** In {@code phase} a frame has stages 0 and 1 before its ticks, 3 in each tick, and 3 after them. */
@@ -140,7 +141,7 @@ class MomentTest {
 
     @Test
     void lostRowsResolveToTheOldestThatHasItsFrame() {
-        Recorded run = Recorded.withBudget("phase", 24 << 20);
+        Recorded run = Recorded.withBudget("phase", Retention.MIN_ROW_BYTES);
         for (int i = 0; i < 120_000; i++) {
             run.frames(STEP);
         }
