@@ -74,7 +74,7 @@ class TablesFlowTest extends WindowFlow {
         key(KeyCode.CONTROL, KeyCode.C);
         String line = copied();
         assertTrue(line.startsWith("0\t" + own.get(0) + "\t"), line);
-        assertEquals(5, line.chars().filter(c -> c == '\t').count());
+        assertEquals(6, line.chars().filter(c -> c == '\t').count());
         key(KeyCode.CONTROL, KeyCode.F);
         write(own.get(1));
         awaitNames(own.get(1));

@@ -145,6 +145,9 @@ public final class MarksPanel extends StackPane {
     }
 
     private void layOut() {
+        if (table.getScene() == null) {
+            return;
+        }
         table.getScene().getRoot().applyCss();
         table.getScene().getRoot().layout();
     }

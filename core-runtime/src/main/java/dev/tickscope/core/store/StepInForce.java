@@ -43,19 +43,19 @@ public final class StepInForce {
      */
     public static long simulated(StoreView view, long contractStepUnits, long ticks) {
         TableView rows = view.ticks();
-        if (ticks <= 0 || rows.isEmpty()) {
+        TableView frames = view.frames();
+        if (ticks <= 0 || rows.isEmpty() || frames.isEmpty()) {
             return 0;
         }
-        if (!rows.has(ticks - 1)) {
-            return simulated(view, contractStepUnits, rows.firstRow() + 1) - ofTick(view, contractStepUnits, rows.firstRow());
-        }
-        long frame = rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1);
+        // Of a tick whose frame is lost, the oldest frame that is kept knows best.
+        long ran = rows.has(ticks - 1) ? rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1) : 0;
+        long frame = Math.min(Math.max(ran, frames.firstRow()), frames.rowCount() - 1);
         long step = units(view, contractStepUnits, frame);
         if (view.frameEnds().has(frame)) {
             long after = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame);
             return TimeLedger.simulatedUnits(view, frame, contractStepUnits) - (after - ticks) * step;
         }
-        long before = view.frames().getLong(Columns.Frame.TICKS_BEFORE, frame);
+        long before = frames.getLong(Columns.Frame.TICKS_BEFORE, frame);
         return (view.frameEnds().has(frame - 1) ? TimeLedger.simulatedUnits(view, frame - 1, contractStepUnits) : before * contractStepUnits)
                 + (ticks - before) * step;
     }
