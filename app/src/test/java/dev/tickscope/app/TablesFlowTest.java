@@ -80,7 +80,7 @@ class TablesFlowTest extends WindowFlow {
         awaitNames(own.get(1));
         key(KeyCode.ENTER);
         key(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertTrue(copied().startsWith("#,Name,State,Enabled,Since,Last event\n1," + own.get(1) + ","), copied());
+        assertTrue(copied().startsWith("#,Name,State,Enabled,Committed pose,Since,Last event\n1," + own.get(1) + ","), copied());
         key(KeyCode.ESCAPE);
         awaitNames(back.toArray(String[]::new));
         clickOn("#objectTable .column-header");
