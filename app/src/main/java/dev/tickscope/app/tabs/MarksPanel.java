@@ -131,6 +131,10 @@ public final class MarksPanel extends StackPane {
     }
 
     private void edit(int row) {
+        // Another layout may show by now, which has no place for it.
+        if (table.getScene() == null || row >= table.getItems().size()) {
+            return;
+        }
         table.getSelectionModel().select(row);
         table.scrollTo(row);
         table.requestFocus();
@@ -145,9 +149,6 @@ public final class MarksPanel extends StackPane {
     }
 
     private void layOut() {
-        if (table.getScene() == null) {
-            return;
-        }
         table.getScene().getRoot().applyCss();
         table.getScene().getRoot().layout();
     }

@@ -95,25 +95,37 @@ public final class ObjectsPanel extends StackPane {
     public void update(DebugSession session, StoreView view, Moment moment) {
         boolean stands = view.releases() == releases && moment.equals(shown);
         if (!stands || posesStale) {
-            readPoses(session, view, moment, stands);
+            boolean read = readPoses(session, view, moment, stands);
             releases = view.releases();
             shown = moment;
-            updating = true;
-            table.change(() -> lines.update(view, moment, session.info().contract().plan(), session.objectNames(), poses::of,
-                    session::wordsOfObjectRow));
-            if (table.selectedRow() < 0 && lines.lineOf(body) >= 0) {
-                showSelection();
+            boolean changed = lines.update(view, moment, session.info().contract().plan(), session.objectNames(), poses::of,
+                    session::wordsOfObjectRow);
+            if (changed || read && lines.size() > 0) {
+                showChanges();
             }
-            updating = false;
-            count.setText(lines.alive() + (lines.waiting() == 0 ? "" : " +" + lines.waiting()));
         }
         updating = true;
         table.pulse();
         updating = false;
     }
 
-    /** Numbers that change with every tick cannot be read, so while it runs only some of them are shown; where it stands, the last. */
-    private void readPoses(DebugSession session, StoreView view, Moment moment, boolean stands) {
+    private void showChanges() {
+        updating = true;
+        // Lines are known by their number, which stays, so it makes no difference that they have changed already.
+        table.change(() -> { });
+        if (table.selectedRow() < 0 && lines.lineOf(body) >= 0) {
+            showSelection();
+        }
+        updating = false;
+        count.setText(lines.alive() + (lines.waiting() == 0 ? "" : " +" + lines.waiting()));
+    }
+
+    /**
+     * Numbers that change with every tick cannot be read, so while it runs only some of them are shown; where it stands, the last.
+     *
+     * @return whether they were read
+     */
+    private boolean readPoses(DebugSession session, StoreView view, Moment moment, boolean stands) {
         boolean now = stands || updates++ % PULSES_PER_POSE == 0;
         posesStale = !now;
         if (poses == null) {
@@ -122,5 +134,6 @@ public final class ObjectsPanel extends StackPane {
         if (now) {
             poses.read(view, moment);
         }
+        return now;
     }
 }
