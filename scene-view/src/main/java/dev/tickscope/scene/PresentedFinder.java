@@ -69,6 +69,9 @@ final class PresentedFinder {
         if (toRow < 0) {
             return new Presented(Presented.Kind.NO_TICK, frame, -1, -1, 0, 1);
         }
+        if (!view.ticks().has(toRow)) {
+            return new Presented(Presented.Kind.FIRST_TICK, frame, -1, toRow, 0, 1);
+        }
         boolean first = toRow == 0 || view.ticks().has(toRow - 1) && clockRestarted(view, toRow);
         boolean cleared = clearedAfter(view, moment, toRow, newest);
         if (first && !cleared && placedBefore(view, toRow)) {

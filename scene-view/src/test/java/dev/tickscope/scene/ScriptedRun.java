@@ -32,7 +32,7 @@ final class ScriptedRun {
     final SessionInfo info;
     /** One tick in units. */
     final long step;
-    private final Store store = new Store(Retention.DEFAULT);
+    private final Store store;
     private final FrameLoop loop;
     private final RunControl control;
     private long nanos;
@@ -42,7 +42,18 @@ final class ScriptedRun {
     }
 
     ScriptedRun(String preset, DebuggeeProvider provider) {
-        this(ContractReader.preset(preset), provider);
+        this(ContractReader.preset(preset), provider, Retention.DEFAULT);
+    }
+
+    /** With as little history as there can be. */
+    static ScriptedRun forgetful(String preset, List<BodyShape> bodies, ScriptedWorld.Motion motion) {
+        return new ScriptedRun(ContractReader.preset(preset), ScriptedWorld.provider(bodies, motion),
+                new Retention(Retention.MIN_ROW_BYTES, Retention.MIN_POSE_BYTES));
+    }
+
+    /** Summarises and packs what is full, as a thread of its own does in a session. */
+    void maintain() {
+        store.maintain();
     }
 
     /** A game with objects, at so many ticks a second. */
@@ -59,7 +70,7 @@ final class ScriptedRun {
             protected void populate(GameApi api) {
                 scene.accept(api);
             }
-        }));
+        }), Retention.DEFAULT);
     }
 
     private static ClockContract atRate(String preset, int rate) {
@@ -71,7 +82,8 @@ final class ScriptedRun {
         }
     }
 
-    private ScriptedRun(ClockContract contract, DebuggeeProvider provider) {
+    private ScriptedRun(ClockContract contract, DebuggeeProvider provider, Retention retention) {
+        store = new Store(retention);
         TimeBase base = HostedSession.timeBase(contract);
         DebuggeeRunner runner = new DebuggeeRunner(provider, contract, base, store.writer());
         loop = new FrameLoop(contract, base, store.writer(), runner, () -> nanos += 1_000);

@@ -1,0 +1,80 @@
+package dev.tickscope.scene;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The scene at the edge of what is kept: rows of one kind are there while those of another they belong to are lost. */
+class LostRowsTest {
+    private static final int NEAR = 40;
+    private static final List<BodyShape> BODIES = List.of(BodyShape.box("Runner", 1, 1, 1, false));
+
+    private static ScriptedRun run(String preset) {
+        ScriptedRun run = ScriptedRun.forgetful(preset, BODIES, (step, into) -> into.setPlanar(0, step % 100, 0, 0));
+        for (int i = 0; i < 600_000; i++) {
+            run.steps(i % 3 == 0 ? 0.4 : 1.3);
+            if (i % 500 == 499) {
+                run.command(new Command.Pause()).command(new Command.Resume());
+            }
+            if (i % 4_096 == 0) {
+                run.maintain();
+                StoreView view = run.view();
+                if (view.frames().firstRow() > 0 && view.ticks().firstRow() > 0 && view.poses().firstRow() > 0 && view.phases().firstRow() > 0) {
+                    return run;
+                }
+            }
+        }
+        throw new AssertionError("no rows were lost");
+    }
+
+    private static void around(TableView table, List<Playhead> into, LongFunction<Playhead> at) {
+        for (long row = Math.max(0, table.firstRow() - NEAR); row < table.firstRow() + NEAR; row++) {
+            into.add(at.apply(row));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"phase", "scaled", "ordered"})
+    void everyInstantAtTheEdgeCanBeShown(String preset) {
+        ScriptedRun run = run(preset);
+        StoreView view = run.view();
+        List<Playhead> instants = new ArrayList<>();
+        around(view.frames(), instants, Playhead.AtFrame::new);
+        around(view.ticks(), instants, Playhead.AtTick::new);
+        around(view.phases(), instants, Playhead.AtPhase::new);
+        // Where ticks go before the frames that presented them, and the other way round.
+        long tickFrame = view.ticks().getLong(Columns.Tick.FRAME_POSITION, view.ticks().firstRow());
+        for (long row = tickFrame - NEAR; row < tickFrame + NEAR; row++) {
+            instants.add(new Playhead.AtFrame(row));
+        }
+        SceneViewModel model = new SceneViewModel();
+        model.setSession(run.info);
+        SceneTraces traces = new SceneTraces();
+        traces.setSession(run.info);
+        traces.setTrailsOn(true);
+        traces.setVelocityOn(true);
+        traces.setStackOn(true);
+        int shown = 0;
+        for (Playhead instant : instants) {
+            Moment moment = Moment.of(view, instant);
+            model.update(view, moment);
+            traces.update(view, model.committedRow());
+            traces.updateStack(view, moment, model);
+            assertFalse(model.message().isEmpty() && model.caption().isEmpty(), () -> "nothing is said at " + instant);
+            shown++;
+        }
+        assertTrue(shown > 4 * NEAR);
+    }
+}
