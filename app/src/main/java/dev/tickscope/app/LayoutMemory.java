@@ -3,6 +3,7 @@ package dev.tickscope.app;
 import dev.tickscope.app.settings.LayoutText;
 import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.tabs.TabCard;
+import dev.tickscope.timeline.LaneSetup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,15 +11,20 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.SplitPane;
 
-/** Arrangements of panels: the dividers of all split panes that have an id, and the tab that shows. The theme is none of it. */
+/**
+ * Arrangements of panels: the dividers of all split panes that have an id, the tab that shows, and how the lanes of the timeline are arranged.
+ * The theme is none of it.
+ */
 final class LayoutMemory {
     private static final String NAMED = "layouts.";
     private static final String LAST = "layoutLast";
     private static final String TAB = "tab";
+    private static final String LANES = "lanes";
 
     private final Settings settings;
     private final Parent panels;
     private TabCard tabs;
+    private LaneSetup lanes;
 
     LayoutMemory(Settings settings, Parent panels) {
         this.settings = settings;
@@ -26,8 +32,9 @@ final class LayoutMemory {
     }
 
     /** The panels are there: they stand as they did when the program ended. */
-    void attach(TabCard newTabs) {
+    void attach(TabCard newTabs, LaneSetup newLanes) {
         tabs = newTabs;
+        lanes = newLanes;
         apply(LayoutText.read(settings.text(LAST, "")));
     }
 
@@ -60,6 +67,7 @@ final class LayoutMemory {
         Map<String, String> values = new LinkedHashMap<>();
         if (tabs != null) {
             values.put(TAB, tabs.selected());
+            values.put(LANES, lanes.text());
         }
         each(panels, pane -> {
             double[] positions = pane.getDividerPositions();
@@ -73,6 +81,9 @@ final class LayoutMemory {
     private void apply(Map<String, String> values) {
         if (tabs != null && values.containsKey(TAB)) {
             tabs.select(values.get(TAB));
+        }
+        if (lanes != null && values.containsKey(LANES)) {
+            lanes.restore(values.get(LANES));
         }
         each(panels, pane -> {
             for (int i = 0; i < pane.getDividers().size(); i++) {

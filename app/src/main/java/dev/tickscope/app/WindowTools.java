@@ -31,7 +31,7 @@ final class WindowTools implements WindowCommands.More {
         preferences = newPreferences;
         views = newViews;
         scene = newScene;
-        layouts.attach(tabs);
+        layouts.attach(tabs, views.timelineView().lanes());
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.tickscope.scene.node.BodyPicker;
 import dev.tickscope.scene.node.CameraControl;
 import dev.tickscope.scene.node.CameraInput;
 import dev.tickscope.scene.node.Ground;
+import dev.tickscope.scene.node.Layer;
 import dev.tickscope.scene.node.OrbitCamera;
 import dev.tickscope.scene.node.OverlayPainter;
 import dev.tickscope.scene.node.Scene2D;
@@ -20,7 +21,6 @@ import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Background;
@@ -47,7 +47,7 @@ final class SceneStage extends Region {
     private boolean stacked;
     private int slices;
     private final SceneCanvas bodies;
-    private final Canvas overlay = new Canvas();
+    private final Layer overlay = new Layer();
     private final OverlayPainter overlayPainter = new OverlayPainter();
     private final Callout callout;
     private final Label message = new Label();
@@ -77,10 +77,8 @@ final class SceneStage extends Region {
         notice.setMouseTransparent(true);
         ring.getStyleClass().add("scene-focus-ring");
         ring.setMouseTransparent(true);
-        overlay.setManaged(false);
-        overlay.setMouseTransparent(true);
         // A 3D node whose parent is a plain group is never resized or snapped by layout.
-        getChildren().addAll(new Group(bodies.node()), overlay, callout, notice, message, ring);
+        getChildren().addAll(new Group(bodies.node()), overlay.node(), callout, notice, message, ring);
         setClip(clip);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -179,7 +177,7 @@ final class SceneStage extends Region {
     }
 
     private void drawIfDirty() {
-        if (camera.changes() != drawnCamera) {
+        if (overlay.rescale() || camera.changes() != drawnCamera) {
             dirty = true;
         }
         if (!dirty || colors == null || getWidth() < 1 || getHeight() < 1) {
@@ -195,8 +193,7 @@ final class SceneStage extends Region {
             control.look();
             bodies.setGround(ground, camera);
         }
-        GraphicsContext g = overlay.getGraphicsContext2D();
-        g.clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+        GraphicsContext g = overlay.cleared();
         if (stacked) {
             drawStack(g);
         } else {
@@ -231,11 +228,10 @@ final class SceneStage extends Region {
     protected void layoutChildren() {
         double width = Math.floor(getWidth());
         double height = Math.floor(getHeight());
-        if (width != overlay.getWidth() || height != overlay.getHeight()) {
+        if (width != overlay.width() || height != overlay.height()) {
+            overlay.fit(width, height);
             clip.setWidth(getWidth());
             clip.setHeight(getHeight());
-            overlay.setWidth(width);
-            overlay.setHeight(height);
             bodies.resize(Math.max(1, width), Math.max(1, height));
             camera.resize(width, height);
             if (grounded && control.atFirstLook()) {

@@ -3,12 +3,11 @@ package dev.tickscope.scene.node;
 import dev.tickscope.core.physics.BodyShape;
 import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 
 /** The same picture without a graphics card: projected by the same camera and painted from far to near on a canvas. */
 public final class Scene2D implements SceneCanvas {
-    private final Canvas canvas = new Canvas();
+    private final Layer layer = new Layer();
     private final OutlinePainter outlines = new OutlinePainter();
     private final TracePainter traces = new TracePainter();
     private final PainterOrder order = new PainterOrder();
@@ -22,19 +21,14 @@ public final class Scene2D implements SceneCanvas {
     private SceneColors colors;
     private Ground ground;
 
-    public Scene2D() {
-        canvas.setManaged(false);
-    }
-
     @Override
     public Node node() {
-        return canvas;
+        return layer.node();
     }
 
     @Override
     public void resize(double width, double height) {
-        canvas.setWidth(width);
-        canvas.setHeight(height);
+        layer.fit(width, height);
     }
 
     @Override
@@ -54,8 +48,8 @@ public final class Scene2D implements SceneCanvas {
 
     @Override
     public void draw(ScenePicture picture, OrbitCamera camera) {
-        GraphicsContext g = canvas.getGraphicsContext2D();
-        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        layer.rescale();
+        GraphicsContext g = layer.cleared();
         if (ground != null) {
             drawGround(g, camera);
         }
