@@ -7,8 +7,11 @@ import dev.tickscope.core.event.FrameRow;
  * owner; {@link #reset()} before collecting.
  */
 public final class FrameAggregate {
-    /** Memory of one: its header and its fields. */
-    static final int BYTES = 16 + 10 * Long.BYTES;
+    /** Longs of one that is kept. */
+    static final int LONGS = 8;
+    private static final int HALF = Integer.SIZE;
+    private static final int QUARTER = Short.SIZE;
+    private static final int QUARTER_MASK = (1 << QUARTER) - 1;
 
     public long frames;
     public long maxRealDeltaUnits;
@@ -48,43 +51,55 @@ public final class FrameAggregate {
         return minAlphaUnits <= maxAlphaUnits;
     }
 
-    void add(FrameAggregate other) {
-        frames += other.frames;
-        maxRealDeltaUnits = Math.max(maxRealDeltaUnits, other.maxRealDeltaUnits);
-        minAccumulatorUnits = Math.min(minAccumulatorUnits, other.minAccumulatorUnits);
-        maxBacklogUnits = Math.max(maxBacklogUnits, other.maxBacklogUnits);
-        minTicks = Math.min(minTicks, other.minTicks);
-        maxTicks = Math.max(maxTicks, other.maxTicks);
-        ticks += other.ticks;
-        minAlphaUnits = Math.min(minAlphaUnits, other.minAlphaUnits);
-        maxAlphaUnits = Math.max(maxAlphaUnits, other.maxAlphaUnits);
-        drops += other.drops;
-        flags |= other.flags;
+    /** Keeps it among others: as long as a line of cache. Of at most a chunk of frames, and not of none. */
+    void keep(long[] kept, int index) {
+        int at = index * LONGS;
+        kept[at] = maxRealDeltaUnits;
+        kept[at + 1] = minAccumulatorUnits;
+        kept[at + 2] = maxBacklogUnits;
+        kept[at + 3] = minAlphaUnits;
+        kept[at + 4] = maxAlphaUnits;
+        kept[at + 5] = ticks;
+        kept[at + 6] = minTicks << HALF | maxTicks & -1L >>> HALF;
+        kept[at + 7] = (long) flags << HALF | frames << QUARTER | drops;
     }
 
-    /** One ended frame; a paused span counts in flags only, its length is no frame time. */
-    void add(TableView begun, TableView ended, long row) {
-        int rowFlags = ended.getInt(Columns.FrameEnd.FLAGS, row);
-        flags |= rowFlags;
-        frames++;
-        if ((rowFlags & (FrameRow.PAUSED | FrameRow.REFUSED)) == 0) {
-            maxRealDeltaUnits = Math.max(maxRealDeltaUnits, begun.getLong(Columns.Frame.REAL_DELTA, row));
-        }
-        minAccumulatorUnits = Math.min(minAccumulatorUnits, ended.getLong(Columns.FrameEnd.ACCUMULATOR, row));
-        maxBacklogUnits = Math.max(maxBacklogUnits, begun.getLong(Columns.Frame.ACCUMULATOR_FULL, row));
-        int rowTicks = ended.getInt(Columns.FrameEnd.TICKS, row);
-        minTicks = Math.min(minTicks, rowTicks);
-        maxTicks = Math.max(maxTicks, rowTicks);
-        ticks += rowTicks;
-        if (ended.getInt(Columns.FrameEnd.PRESENTED, row) != 0) {
-            long alpha = ended.getLong(Columns.FrameEnd.ALPHA, row);
-            if (alpha >= 0) {
-                minAlphaUnits = Math.min(minAlphaUnits, alpha);
-                maxAlphaUnits = Math.max(maxAlphaUnits, alpha);
+    /** Adds one that was kept. */
+    void add(long[] kept, int index) {
+        int at = index * LONGS;
+        maxRealDeltaUnits = Math.max(maxRealDeltaUnits, kept[at]);
+        minAccumulatorUnits = Math.min(minAccumulatorUnits, kept[at + 1]);
+        maxBacklogUnits = Math.max(maxBacklogUnits, kept[at + 2]);
+        minAlphaUnits = Math.min(minAlphaUnits, kept[at + 3]);
+        maxAlphaUnits = Math.max(maxAlphaUnits, kept[at + 4]);
+        ticks += kept[at + 5];
+        minTicks = Math.min(minTicks, kept[at + 6] >> HALF);
+        maxTicks = Math.max(maxTicks, (int) kept[at + 6]);
+        int counts = (int) kept[at + 7];
+        frames += counts >>> QUARTER;
+        drops += counts & QUARTER_MASK;
+        flags |= (int) (kept[at + 7] >>> HALF);
+    }
+
+    /** Frames of a run, from the place {@code from} to {@code to} in it; a paused span counts in flags only, its length is no frame time. */
+    void add(FrameRun run, int from, int to) {
+        frames += to - from;
+        for (int i = from; i < to; i++) {
+            int rowFlags = (int) run.flags[i];
+            flags |= rowFlags;
+            if ((rowFlags & (FrameRow.PAUSED | FrameRow.REFUSED)) == 0) {
+                maxRealDeltaUnits = Math.max(maxRealDeltaUnits, run.realDeltaUnits[i]);
             }
-        }
-        if (ended.getLong(Columns.FrameEnd.DROPPED, row) > 0) {
-            drops++;
+            minAccumulatorUnits = Math.min(minAccumulatorUnits, run.accumulatorUnits[i]);
+            maxBacklogUnits = Math.max(maxBacklogUnits, run.backlogUnits[i]);
+            minTicks = Math.min(minTicks, run.ticks[i]);
+            maxTicks = Math.max(maxTicks, run.ticks[i]);
+            ticks += run.ticks[i];
+            if (run.presented[i] != 0 && run.alphaUnits[i] >= 0) {
+                minAlphaUnits = Math.min(minAlphaUnits, run.alphaUnits[i]);
+                maxAlphaUnits = Math.max(maxAlphaUnits, run.alphaUnits[i]);
+            }
+            drops += run.droppedUnits[i] > 0 ? 1 : 0;
         }
     }
 }

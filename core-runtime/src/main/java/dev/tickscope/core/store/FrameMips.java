@@ -2,30 +2,31 @@ package dev.tickscope.core.store;
 
 /**
  * Summaries of full chunks of frames at power-of-two resolutions, so that a pixel column over a million frames costs a few look-ups.
- * Built once on the index thread, immutable afterwards. Frames of chunks that have none yet are read row by row.
+ * Built once on the index thread, immutable afterwards. Frames of chunks that have none yet are read as they are.
  */
 public final class FrameMips {
     /** Rows that one summary of the finest level covers, as a power of two. */
-    static final int FINEST_SHIFT = 5;
-    private static final int REFERENCE_BYTES = 4;
+    static final int FINEST_SHIFT = 4;
+    /** Rows that one summary of the finest level covers. */
+    public static final int FINEST_ROWS = 1 << FINEST_SHIFT;
     static final int LEVELS = Chunk.SHIFT - FINEST_SHIFT + 1;
 
-    /** By chunk number, then level from the finest; null where not built. */
-    private final FrameAggregate[][][] chunks;
+    /** By chunk number, then level from the finest: summaries as {@link FrameAggregate#keep} wrote them; null where not built. */
+    private final long[][][] chunks;
 
-    FrameMips(FrameAggregate[][][] chunks) {
+    FrameMips(long[][][] chunks) {
         this.chunks = chunks;
     }
 
     /** Memory that they take, in bytes. */
     public long heldBytes() {
-        long summaries = 0;
-        for (FrameAggregate[][] levels : chunks) {
-            for (FrameAggregate[] level : levels == null ? new FrameAggregate[0][] : levels) {
-                summaries += level.length;
+        long sum = 0;
+        for (long[][] levels : chunks) {
+            for (long[] level : levels == null ? new long[0][] : levels) {
+                sum += PackedColumn.arrayBytes(level.length);
             }
         }
-        return summaries * (FrameAggregate.BYTES + REFERENCE_BYTES);
+        return sum;
     }
 
     /** Whether the chunk that holds {@code row} is summarised. */
@@ -34,26 +35,53 @@ public final class FrameMips {
         return chunk < chunks.length && chunks[chunk] != null;
     }
 
-    /**
-     * Collects ended frames {@code from} (included) to {@code to} (excluded) into {@code into}, which it resets. Rows that the view no
-     * longer has, or that have not ended, are left out.
-     */
+    /** As {@link Reader#aggregate}, for somebody who asks only now and then. */
     public void aggregate(StoreView view, long from, long to, FrameAggregate into) {
-        into.reset();
-        TableView begun = view.frames();
-        TableView ended = view.frameEnds();
-        long row = Math.max(from, Math.max(begun.firstRow(), ended.firstRow()));
-        long end = Math.min(to, ended.rowCount());
-        while (row < end) {
-            FrameAggregate[][] levels = covers(row) ? chunks[(int) (row >>> Chunk.SHIFT)] : null;
-            int shift = levels == null ? 0 : largestBlock(row, end);
-            if (shift < FINEST_SHIFT) {
-                into.add(begun, ended, row);
-                row++;
-            } else {
-                into.add(levels[shift - FINEST_SHIFT][(int) (row & Chunk.MASK) >>> shift]);
-                row += 1L << shift;
+        new Reader(view).aggregate(from, to, into);
+    }
+
+    /** Collects frames of one view again and again. One thread. */
+    public static final class Reader {
+        private final FrameMips mips;
+        private final TableView begun;
+        private final TableView ended;
+        /** Neighbouring stretches share what was read. */
+        private final FrameRun run = new FrameRun();
+
+        public Reader(StoreView view) {
+            mips = view.frameMips();
+            begun = view.frames();
+            ended = view.frameEnds();
+        }
+
+        /**
+         * Collects ended frames {@code from} (included) to {@code to} (excluded) into {@code into}, which it resets. Rows that the view no
+         * longer has, or that have not ended, are left out.
+         */
+        public void aggregate(long from, long to, FrameAggregate into) {
+            into.reset();
+            long row = Math.max(from, Math.max(begun.firstRow(), ended.firstRow()));
+            long end = Math.min(to, ended.rowCount());
+            while (row < end) {
+                long[][] levels = mips.covers(row) ? mips.chunks[(int) (row >>> Chunk.SHIFT)] : null;
+                int shift = levels == null ? 0 : largestBlock(row, end);
+                if (shift >= FINEST_SHIFT) {
+                    into.add(levels[shift - FINEST_SHIFT], (int) (row & Chunk.MASK) >>> shift);
+                    row += 1L << shift;
+                } else {
+                    row += addRows(row, levels == null ? end : Math.min(end, (row | FINEST_ROWS - 1) + 1), into);
+                }
             }
+        }
+
+        private int addRows(long row, long end, FrameAggregate into) {
+            if (!run.has(row)) {
+                run.read(begun, ended, row, ended.rowCount());
+            }
+            int from = (int) (row - run.first);
+            int to = (int) Math.min(end - run.first, run.count);
+            into.add(run, from, to);
+            return to - from;
         }
     }
 

@@ -2,8 +2,8 @@ package dev.tickscope.core.store;
 
 /** Builds {@link FrameMips} for chunks of frames that are full in both frame tables. Called on the index thread only; read anywhere. */
 final class MipBuilder {
-    private FrameAggregate[][][] built = new FrameAggregate[0][][];
-    private volatile FrameMips mips = new FrameMips(new FrameAggregate[0][][]);
+    private long[][][] built = new long[0][][];
+    private volatile FrameMips mips = new FrameMips(new long[0][][]);
 
     FrameMips mips() {
         return mips;
@@ -13,7 +13,7 @@ final class MipBuilder {
         int full = (int) (Math.min(view.frames().rowCount(), view.frameEnds().rowCount()) >>> Chunk.SHIFT);
         int first = (int) (Math.max(view.frames().firstRow(), view.frameEnds().firstRow()) >>> Chunk.SHIFT);
         boolean changed = false;
-        FrameAggregate[][][] next = built;
+        long[][][] next = built;
         for (int chunk = first; chunk < full; chunk++) {
             if (chunk >= built.length || built[chunk] == null) {
                 if (!changed) {
@@ -30,25 +30,28 @@ final class MipBuilder {
         }
     }
 
-    private static FrameAggregate[][] summarise(StoreView view, int chunk) {
-        FrameAggregate[][] levels = new FrameAggregate[FrameMips.LEVELS][];
-        long base = (long) chunk << Chunk.SHIFT;
-        int finest = Chunk.ROWS >>> FrameMips.FINEST_SHIFT;
-        levels[0] = new FrameAggregate[finest];
-        for (int i = 0; i < finest; i++) {
-            FrameAggregate sum = new FrameAggregate();
-            for (int row = 0; row < 1 << FrameMips.FINEST_SHIFT; row++) {
-                sum.add(view.frames(), view.frameEnds(), base + ((long) i << FrameMips.FINEST_SHIFT) + row);
-            }
-            levels[0][i] = sum;
+    private static long[][] summarise(StoreView view, int chunk) {
+        long[][] levels = new long[FrameMips.LEVELS][];
+        int count = Chunk.ROWS >>> FrameMips.FINEST_SHIFT;
+        long row = (long) chunk << Chunk.SHIFT;
+        FrameAggregate sum = new FrameAggregate();
+        FrameRun run = new FrameRun();
+        levels[0] = new long[count * FrameAggregate.LONGS];
+        for (int i = 0; i < count; i++) {
+            sum.reset();
+            run.read(view.frames(), view.frameEnds(), row, row + FrameMips.FINEST_ROWS);
+            sum.add(run, 0, run.count);
+            sum.keep(levels[0], i);
+            row += FrameMips.FINEST_ROWS;
         }
         for (int level = 1; level < FrameMips.LEVELS; level++) {
-            levels[level] = new FrameAggregate[levels[level - 1].length / 2];
-            for (int i = 0; i < levels[level].length; i++) {
-                FrameAggregate sum = new FrameAggregate();
-                sum.add(levels[level - 1][2 * i]);
-                sum.add(levels[level - 1][2 * i + 1]);
-                levels[level][i] = sum;
+            count /= 2;
+            levels[level] = new long[count * FrameAggregate.LONGS];
+            for (int i = 0; i < count; i++) {
+                sum.reset();
+                sum.add(levels[level - 1], 2 * i);
+                sum.add(levels[level - 1], 2 * i + 1);
+                sum.keep(levels[level], i);
             }
         }
         return levels;

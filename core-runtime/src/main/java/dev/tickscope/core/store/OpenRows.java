@@ -34,6 +34,13 @@ final class OpenRows extends RowData {
         return column.near() ? far(column, slot, column.distance(word)) : column.out(word);
     }
 
+    @Override
+    void addTo(Column column, int slot, int count, long[] into) {
+        for (int i = 0; i < count; i++) {
+            into[i] += get(column, slot + i);
+        }
+    }
+
     private long far(Column column, int slot, long distance) {
         if (distance == column.tooFar()) {
             return beside[column.beside()][slot];

@@ -11,6 +11,9 @@ abstract sealed class PackedColumn {
 
     abstract long get(int slot);
 
+    /** Adds so many values from {@code slot} on to the numbers in {@code into}, from its beginning. */
+    abstract void addTo(int slot, int count, long[] into);
+
     /** Memory in bytes; what is shared by all chunks counts nothing. */
     abstract long bytes();
 
@@ -32,6 +35,15 @@ abstract sealed class PackedColumn {
         }
 
         @Override
+        void addTo(int slot, int count, long[] into) {
+            if (value != 0) {
+                for (int i = 0; i < count; i++) {
+                    into[i] += value;
+                }
+            }
+        }
+
+        @Override
         long bytes() {
             return value == 0 ? 0 : OBJECT;
         }
@@ -48,6 +60,13 @@ abstract sealed class PackedColumn {
         @Override
         long get(int slot) {
             return values[slot];
+        }
+
+        @Override
+        void addTo(int slot, int count, long[] into) {
+            for (int i = 0; i < count; i++) {
+                into[i] += values[slot + i];
+            }
         }
 
         @Override
@@ -105,6 +124,30 @@ abstract sealed class PackedColumn {
                 code--;
             }
             return bases[block] + (strides == null ? 0 : strides[block] * row) + code;
+        }
+
+        @Override
+        void addTo(int slot, int count, long[] into) {
+            int done = 0;
+            while (done < count) {
+                int row = slot + done & MASK;
+                int rows = Math.min(count - done, ROWS - row);
+                addTo(slot + done >>> SHIFT, row, rows, into, done);
+                done += rows;
+            }
+        }
+
+        private void addTo(int block, int firstRow, int rows, long[] into, int at) {
+            int place = places[block];
+            int width = place & (int) APART - 1;
+            long stride = strides == null ? 0 : strides[block];
+            long base = bases[block];
+            boolean hasApart = (place & APART) != 0;
+            int from = (place >>> BEGIN_SHIFT) + firstRow * width;
+            for (int i = 0; i < rows; i++, from += width) {
+                long code = width == 0 ? 0 : read(bits, from, width);
+                into[at + i] += hasApart && code == 0 ? apart[block] : base + stride * (firstRow + i) + (hasApart ? code - 1 : code);
+            }
         }
 
         private static long read(long[] bits, int from, int width) {

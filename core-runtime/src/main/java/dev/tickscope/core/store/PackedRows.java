@@ -20,6 +20,11 @@ final class PackedRows extends RowData {
     }
 
     @Override
+    void addTo(Column column, int slot, int count, long[] into) {
+        columns[column.index()].addTo(slot, count, into);
+    }
+
+    @Override
     long bytes() {
         return bytes;
     }

@@ -81,7 +81,7 @@ public final class StoreView {
 
     /** The same rows, and no summaries: whatever asks for some reads row by row. To check what summaries say, and to measure what they save. */
     public StoreView withoutSummaries() {
-        return new StoreView(tables, new FrameMips(new FrameAggregate[0][][]), releases);
+        return new StoreView(tables, new FrameMips(new long[0][][]), releases);
     }
 
     /** How often the writer had published when this view was taken; grows with every change, so equal means unchanged. */

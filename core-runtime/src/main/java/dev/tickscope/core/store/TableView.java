@@ -1,6 +1,7 @@
 package dev.tickscope.core.store;
 
 import dev.tickscope.core.event.EventKind;
+import java.util.Arrays;
 
 /**
  * The rows of one kind, as one {@link StoreView} froze them. Rows have absolute numbers: {@link #firstRow()} up to, but without,
@@ -63,6 +64,36 @@ public final class TableView {
         return Double.longBitsToDouble(stored(column, row));
     }
 
+    /**
+     * Reads a column of whole numbers of several rows at once.
+     *
+     * @param count how many rows; all of one chunk, as {@link #rowsAtOnce} tells
+     * @param into gets the values, from its beginning
+     * @throws IndexOutOfBoundsException if one of the rows is not there
+     */
+    void read(Column column, long row, int count, long[] into) {
+        if (row < firstRow || row + count > rowCount) {
+            throw new IndexOutOfBoundsException(kind + " rows " + row + " to " + (row + count - 1) + " are not in " + firstRow + " to " + (rowCount - 1));
+        }
+        RowData data = chunks[(int) (row >>> shift) - firstChunk].data();
+        Arrays.fill(into, 0, count, 0);
+        long usual = 0;
+        for (Column part = column; part != null; part = part.same()) {
+            data.addTo(part, (int) row & mask, count, into);
+            usual += part.usual();
+        }
+        if (usual != 0) {
+            for (int i = 0; i < count; i++) {
+                into[i] += usual;
+            }
+        }
+    }
+
+    /** How many rows from {@code row} on lie in its chunk. */
+    long rowsAtOnce(long row) {
+        return mask + 1 - (row & mask);
+    }
+
     /** The first row in [from, to) whose {@code column} (LONG, never falling) is at least {@code value}; {@code to} if none. */
     public long firstAtLeast(Column column, long value, long from, long to) {
         long low = Math.max(from, firstRow);
@@ -76,6 +107,34 @@ public final class TableView {
             }
         }
         return low;
+    }
+
+    /**
+     * The same over all rows, quicker where the row is near another one.
+     *
+     * @param near any number; the search begins at that row and goes further away only as far as it must
+     */
+    public long firstAtLeastNear(Column column, long value, long near) {
+        if (isEmpty()) {
+            return rowCount;
+        }
+        long low = Math.max(firstRow, Math.min(near, rowCount - 1));
+        long high = low;
+        long reach = 1;
+        if (getLong(column, low) >= value) {
+            while (low > firstRow && getLong(column, low) >= value) {
+                high = low;
+                low = Math.max(firstRow, low - reach);
+                reach *= 2;
+            }
+        } else {
+            while (high < rowCount && getLong(column, high) < value) {
+                low = high + 1;
+                high = Math.min(rowCount, high + reach);
+                reach *= 2;
+            }
+        }
+        return firstAtLeast(column, value, low, high);
     }
 
     private long stored(Column column, long row) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,23 @@ class PackedColumnTest {
         for (int i = 0; i < values.length; i++) {
             assertEquals(values[i], packed.get(i), "row " + i);
         }
+        assertRunsAreTheSame(packed, values);
         return packed;
+    }
+
+    /** Several at once are the same as one by one, wherever they begin and end. */
+    private void assertRunsAreTheSame(PackedColumn packed, long[] values) {
+        for (int round = 0; round < 200; round++) {
+            int from = random.nextInt(values.length);
+            int count = random.nextInt(Math.min(300, values.length - from) + 1);
+            long[] sums = new long[count + 1];
+            Arrays.fill(sums, 5);
+            packed.addTo(from, count, sums);
+            for (int i = 0; i < count; i++) {
+                assertEquals(values[from + i] + 5, sums[i], "row " + (from + i));
+            }
+            assertEquals(5, sums[count], "and no further");
+        }
     }
 
     private static double bitsPerRow(PackedColumn column) {

@@ -20,6 +20,8 @@ public final class SimAxis {
     private final TableView ends;
     private final TableView ticks;
     private final long contractStepUnits;
+    /** Where a search ended: most come one after the other. */
+    private long lastFound;
 
     /** @param contractStepUnits the step as long as nobody changed the rate */
     public SimAxis(StoreView view, long contractStepUnits) {
@@ -107,7 +109,8 @@ public final class SimAxis {
         if (frames.isEmpty()) {
             return 0;
         }
-        long row = ends.firstAtLeast(Columns.FrameEnd.SCALED, fedUnits, frames.firstRow(), ends.rowCount());
+        long row = ends.firstAtLeastNear(Columns.FrameEnd.SCALED, fedUnits, lastFound);
+        lastFound = row;
         row = Math.max(frames.firstRow(), Math.min(row, frames.rowCount() - 1));
         long missing = fed(row) - fedUnits;
         long at = frames.getLong(Columns.Frame.REAL, row);

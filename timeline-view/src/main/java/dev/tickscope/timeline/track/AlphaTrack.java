@@ -109,10 +109,11 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             range = Math.max(range, input.alpha(block.frame()));
         }
         List<Dot> dots = new ArrayList<>();
+        PhaseKind[] kinds = PhaseKind.of(input.info().contract().plan());
         for (FrameBlock block : input.blocks()) {
             FrameFacts frame = block.frame();
             if (frame.presented()) {
-                dots.add(new Dot(axis.clampedX(presentedUnits(input, input.execution(frame.row()))), input.alpha(frame) / range));
+                dots.add(new Dot(axis.clampedX(presentedUnits(input, frame.row(), kinds)), input.alpha(frame) / range));
             }
         }
         LensFrame lens = input.lens();
@@ -123,7 +124,7 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             return new Picture(List.copyOf(dots), columns, jumps, end, end, end, "", 0, false);
         }
         if (lens.frame().presented()) {
-            double x = axis.x(presentedUnits(input, lens.execution()));
+            double x = axis.x(presentedUnits(input, lens.frame().row(), kinds));
             dots.add(new Dot(x, input.alpha(lens.frame()) / range));
             return new Picture(List.copyOf(dots), columns, jumps, axis.width(), axis.width(), axis.width(),
                     Amounts.ratio(lens.frame().alphaUnits(), lens.frame().stepOfAlpha(input.info().stepUnits()), 3) + " presented", x + TEXT_GAP, false);
@@ -136,11 +137,16 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
                 axis.contextWidth() + lens.stopX() + TEXT_GAP, false);
     }
 
-    /** When the presentation of a frame began. */
-    private static long presentedUnits(LaneInput input, Execution execution) {
+    /** When the presentation of a frame began; only the order of stages is known of frames in which no time was seen. */
+    private static long presentedUnits(LaneInput input, long row, PhaseKind[] kinds) {
+        long began = Execution.began(input.view(), input.info(), row, kinds, PhaseKind.PRESENTATION);
+        if (began > Long.MIN_VALUE) {
+            return began;
+        }
+        Execution execution = input.execution(row);
         for (int i = execution.stages().size() - 1; i >= 0; i--) {
             Execution.StageRun run = execution.stages().get(i);
-            if (PhaseKind.of(input.info().contract().plan().stage(run.stage())) == PhaseKind.PRESENTATION) {
+            if (kinds[run.stage()] == PhaseKind.PRESENTATION) {
                 return run.beginUnits();
             }
         }

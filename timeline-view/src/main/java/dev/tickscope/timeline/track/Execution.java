@@ -19,6 +19,8 @@ import java.util.List;
  * @param stop the stop that ended or suspended it last, or null
  */
 public record Execution(long row, long firstPhase, long beginUnits, long endUnits, List<StageRun> stages, List<TickRun> ticks, Stop stop, boolean orderOnly) {
+    private static final long MILLION = 1_000_000;
+
     /** One executed stage. @param tickRow the TICK row it belongs to, or −1; that tick need not be complete yet */
     public record StageRun(int stage, long tickRow, long beginUnits, long endUnits) {
     }
@@ -52,9 +54,68 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         return new Reader(view, info, row).read();
     }
 
+    /**
+     * How long the stages of a frame took, without the rest of it.
+     *
+     * @param kinds of the plan's stages
+     * @param nanosByKind to which the times are added
+     * @return the sum of all, in nanoseconds
+     */
+    static long lengths(StoreView view, long row, PhaseKind[] kinds, long[] nanosByKind) {
+        TableView phases = view.phases();
+        long from = firstPhase(view, row);
+        long to = phasesEnd(view, row);
+        long sum = 0;
+        for (long phase = from; phase < to; phase++) {
+            sum += phases.getInt(Columns.Phase.LENGTH_NANOS, phase);
+        }
+        boolean orderOnly = sum == 0;
+        for (long phase = from; phase < to; phase++) {
+            nanosByKind[kinds[phases.getInt(Columns.Phase.STAGE, phase)].ordinal()] +=
+                    orderOnly ? MILLION : phases.getInt(Columns.Phase.LENGTH_NANOS, phase);
+        }
+        return orderOnly ? (to - from) * MILLION : sum;
+    }
+
+    /**
+     * When the last stage of a kind began in a frame.
+     *
+     * @param kinds of the plan's stages
+     * @return on the real axis; {@link Long#MIN_VALUE} if no such stage ran or the machine's clock saw no time in that frame
+     */
+    static long began(StoreView view, SessionInfo info, long row, PhaseKind[] kinds, PhaseKind kind) {
+        TableView phases = view.phases();
+        if (!timeSeen(view, row)) {
+            return Long.MIN_VALUE;
+        }
+        for (long phase = phasesEnd(view, row) - 1; phase >= firstPhase(view, row); phase--) {
+            if (kinds[phases.getInt(Columns.Phase.STAGE, phase)] == kind) {
+                long nanos = phases.getLong(Columns.Phase.BEGIN_NANOS, phase) - view.frames().getLong(Columns.Frame.BEGIN_NANOS, row);
+                return view.frames().getLong(Columns.Frame.REAL, row) + nanos * info.timeBase().unitsPerNano();
+            }
+        }
+        return Long.MIN_VALUE;
+    }
+
+    private static boolean timeSeen(StoreView view, long row) {
+        for (long phase = firstPhase(view, row); phase < phasesEnd(view, row); phase++) {
+            if (view.phases().getInt(Columns.Phase.LENGTH_NANOS, phase) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long firstPhase(StoreView view, long row) {
+        return Math.max(view.phases().firstRow(), view.frames().getLong(Columns.Frame.PHASES_BEFORE, row));
+    }
+
+    private static long phasesEnd(StoreView view, long row) {
+        return view.frames().has(row + 1) ? view.frames().getLong(Columns.Frame.PHASES_BEFORE, row + 1) : view.phases().rowCount();
+    }
+
     /** Reads one frame's rows. */
     private static final class Reader {
-        private static final long MILLION = 1_000_000;
         private final StoreView view;
         private final TableView frames;
         private final TableView phases;
@@ -62,6 +123,8 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         private final long start;
         private final long beginNanos;
         private final long unitsPerNano;
+        private final long firstPhase;
+        private final long phasesEnd;
         private final boolean orderOnly;
         private final List<StageRun> stages = new ArrayList<>();
         private final List<TickRun> ticks = new ArrayList<>();
@@ -76,28 +139,13 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
             beginNanos = frames.getLong(Columns.Frame.BEGIN_NANOS, row);
             unitsPerNano = info.timeBase().unitsPerNano();
             end = start;
-            orderOnly = noTimeSeen();
-        }
-
-        private long firstPhase() {
-            return Math.max(phases.firstRow(), frames.getLong(Columns.Frame.PHASES_BEFORE, row));
-        }
-
-        private long phasesEnd() {
-            return frames.has(row + 1) ? frames.getLong(Columns.Frame.PHASES_BEFORE, row + 1) : phases.rowCount();
-        }
-
-        private boolean noTimeSeen() {
-            for (long phase = firstPhase(); phase < phasesEnd(); phase++) {
-                if (phases.getInt(Columns.Phase.LENGTH_NANOS, phase) > 0) {
-                    return false;
-                }
-            }
-            return firstPhase() < phasesEnd();
+            firstPhase = firstPhase(view, row);
+            phasesEnd = phasesEnd(view, row);
+            orderOnly = firstPhase < phasesEnd && !timeSeen(view, row);
         }
 
         Execution read() {
-            for (long phase = firstPhase(); phase < phasesEnd(); phase++) {
+            for (long phase = firstPhase; phase < phasesEnd; phase++) {
                 addStage(phase);
             }
             long firstTick = frames.getLong(Columns.Frame.TICKS_BEFORE, row);
@@ -109,7 +157,7 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
             if (!orderOnly && view.frameEnds().has(row)) {
                 end = Math.max(end, at(view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, row)));
             }
-            return new Execution(row, firstPhase(), start, end, List.copyOf(stages), List.copyOf(ticks), stop, orderOnly);
+            return new Execution(row, firstPhase, start, end, List.copyOf(stages), List.copyOf(ticks), stop, orderOnly);
         }
 
         private long at(long nanos) {

@@ -1,6 +1,7 @@
 package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.contract.Phase;
+import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.Stage;
 import dev.tickscope.core.contract.StageRole;
 import dev.tickscope.timeline.draw.Token;
@@ -36,6 +37,11 @@ public enum PhaseKind {
             return ENGINE;
         }
         return stage.phase() == Phase.FIXED ? FIXED : UPDATE;
+    }
+
+    /** Of all stages of a plan, in their order. */
+    static PhaseKind[] of(PhasePlan plan) {
+        return plan.stages().stream().map(PhaseKind::of).toArray(PhaseKind[]::new);
     }
 
     /** For the legend in the lane's head. */

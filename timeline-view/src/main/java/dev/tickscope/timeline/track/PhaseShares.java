@@ -23,7 +23,7 @@ public final class PhaseShares {
     private long nextFrame;
 
     public void reset(PhasePlan plan) {
-        kinds = plan.stages().stream().map(PhaseKind::of).toArray(PhaseKind[]::new);
+        kinds = PhaseKind.of(plan);
         Arrays.fill(sums, 0);
         firstFrame = 0;
         nextPhase = 0;

@@ -2,7 +2,6 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.contract.Stage;
-import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.draw.Fonts.Face;
@@ -182,20 +181,13 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     }
 
     private static void frameStacks(LaneInput input, List<Stack> stacks) {
-        long[] nanos = new long[KINDS];
+        PhaseKind[] kinds = PhaseKind.of(input.info().contract().plan());
         long most = 1;
         List<long[]> sums = new ArrayList<>();
         for (FrameBlock block : input.blocks()) {
-            java.util.Arrays.fill(nanos, 0);
-            long sum = 0;
-            SessionInfo info = input.info();
-            for (Execution.StageRun run : input.execution(block.frame().row()).stages()) {
-                long length = run.endUnits() - run.beginUnits();
-                nanos[PhaseKind.of(info.contract().plan().stage(run.stage())).ordinal()] += length;
-                sum += length;
-            }
-            sums.add(nanos.clone());
-            most = Math.max(most, sum);
+            long[] nanos = new long[KINDS];
+            most = Math.max(most, Execution.lengths(input.view(), block.frame().row(), kinds, nanos));
+            sums.add(nanos);
         }
         for (int i = 0; i < sums.size(); i++) {
             FrameBlock block = input.blocks().get(i);

@@ -3,6 +3,7 @@ package dev.tickscope.timeline.track;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.core.store.FrameMips;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.axis.TimeAxis;
@@ -12,10 +13,6 @@ import dev.tickscope.timeline.axis.TimeAxis;
  * Read-only once made.
  */
 public final class PixelColumns {
-    private static final int BLOCK = 32;
-    /** From so many frames a column on, its borders may move by half a column at most. */
-    private static final int ALIGN_FROM = 2 * BLOCK;
-
     private final long[] firstRow;
     private final FrameAggregate[] frames;
     private final long[] worstDeltaUnits;
@@ -24,52 +21,84 @@ public final class PixelColumns {
 
     public PixelColumns(StoreView view, TimeAxis axis) {
         int count = (int) Math.ceil(axis.contextWidth());
-        TableView table = view.frames();
         firstRow = new long[count + 1];
-        for (int i = 0; i <= count; i++) {
-            firstRow[i] = i == 0 ? table.firstAtLeast(Columns.Frame.REAL, axis.real(0), table.firstRow(), table.rowCount())
-                    : next(table, axis.real(i), firstRow[i - 1], i == 1 ? 1 : firstRow[i - 1] - firstRow[i - 2]);
-        }
-        alignToBlocks(count);
+        borders(view.frames(), axis, count);
         frames = new FrameAggregate[count];
         worstDeltaUnits = new long[count];
         lastAccumulatorUnits = new long[count];
         lastDroppedUnits = new long[count];
+        FrameMips.Reader summaries = new FrameMips.Reader(view);
         for (int i = 0; i < count; i++) {
-            fill(view, i);
+            fill(view, summaries, i);
+        }
+        for (int i = 0; i < count; i++) {
+            worstDeltaUnits[i] = Math.max(frames[i].maxRealDeltaUnits, crossing(view.frames(), i));
         }
     }
 
-    /** Columns are about as wide as the one before, so the search begins there and looks further away only if it must. */
-    private static long next(TableView table, long real, long from, long width) {
-        long reach = Math.max(1, width + width / 4);
-        long low = from;
-        while (from + reach < table.rowCount() && table.getLong(Columns.Frame.REAL, from + reach) < real) {
-            low = from + reach;
+    /**
+     * Where a column holds very many frames, its borders move by half a pixel at most, to where kept summaries begin: a column is then the sum
+     * of a few of them.
+     */
+    private void borders(TableView table, TimeAxis axis, int count) {
+        firstRow[0] = table.firstAtLeast(Columns.Frame.REAL, axis.real(0), table.firstRow(), table.rowCount());
+        firstRow[count] = table.firstAtLeast(Columns.Frame.REAL, axis.real(count), firstRow[0], table.rowCount());
+        long width = (firstRow[count] - firstRow[0]) / Math.max(1, count);
+        long block = Long.highestOneBit(width / 2);
+        block = block >= FrameMips.FINEST_ROWS ? block : 1;
+        for (int i = 1; i < count; i++) {
+            long guess = (firstRow[i - 1] + width) / block * block;
+            firstRow[i] = Math.max(firstRow[i - 1], Math.min(firstRow[count], firstAtLeast(table, axis.real(i), guess, block)));
+            width = firstRow[i] - firstRow[i - 1];
+        }
+    }
+
+    /** The first multiple of {@code block} that does not start before a time; columns are about as wide as the one before, so it is near. */
+    private static long firstAtLeast(TableView table, long real, long guess, long block) {
+        long low = guess - block;
+        long high = guess;
+        long reach = block;
+        while (startsBefore(table, real, high)) {
+            low = high;
+            high += reach;
             reach *= 2;
         }
-        return table.firstAtLeast(Columns.Frame.REAL, real, low, Math.min(table.rowCount(), from + reach + 1));
-    }
-
-    /** Where a column holds very many frames, its borders move by a fraction of a pixel to where the kept summaries begin. */
-    private void alignToBlocks(int count) {
-        if (firstRow[count] - firstRow[0] > (long) count * ALIGN_FROM) {
-            for (int i = 1; i < count; i++) {
-                firstRow[i] = Math.max(firstRow[i - 1], firstRow[i] / BLOCK * BLOCK);
+        while (!startsBefore(table, real, low)) {
+            high = low;
+            low -= reach;
+            reach *= 2;
+        }
+        while (high - low > block) {
+            long middle = low + (high - low) / block / 2 * block;
+            if (startsBefore(table, real, middle)) {
+                low = middle;
+            } else {
+                high = middle;
             }
         }
+        return high;
     }
 
-    private void fill(StoreView view, int column) {
+    /** Whether a frame starts before a time; rows that are lost do, those still to come do not. */
+    private static boolean startsBefore(TableView table, long real, long row) {
+        return row < table.firstRow() || row < table.rowCount() && table.getLong(Columns.Frame.REAL, row) < real;
+    }
+
+    private void fill(StoreView view, FrameMips.Reader summaries, int column) {
         FrameAggregate sum = new FrameAggregate();
-        view.frameMips().aggregate(view, firstRow[column], firstRow[column + 1], sum);
+        summaries.aggregate(firstRow[column], firstRow[column + 1], sum);
         frames[column] = sum;
-        // A block lies before the start of the frame that ends it, so the one that crosses the right border counts here too.
-        worstDeltaUnits[column] = Math.max(sum.maxRealDeltaUnits, deltaOf(view.frames(), firstRow[column + 1]));
         long last = Math.min(firstRow[column + 1], view.frameEnds().rowCount()) - 1;
         boolean known = view.frameEnds().has(last);
         lastAccumulatorUnits[column] = known ? view.frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, last) : -1;
         lastDroppedUnits[column] = known ? view.frameEnds().getLong(Columns.FrameEnd.DROPPED_TOTAL, last) : -1;
+    }
+
+    /** A block lies before the start of the frame that ends it, so the one that crosses the right border counts in its column too. */
+    private long crossing(TableView table, int column) {
+        boolean longer = column + 1 == frames.length || frames[column + 1].frames == 0
+                || frames[column + 1].maxRealDeltaUnits > frames[column].maxRealDeltaUnits;
+        return longer ? deltaOf(table, firstRow[column + 1]) : 0;
     }
 
     private static long deltaOf(TableView table, long row) {
