@@ -204,6 +204,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
             panel.setSession(open.session().info());
         }
         views.pacing().setSession(open.session().info());
+        views.simulateLost(open.record());
         menu.setTitle(open.title());
         status.setBudget(open.session() instanceof HostedSession ? (long) preferences.preferences().history() << 20 : Retention.DEFAULT.budgetBytes());
         settings.set("contract", open.plan().contract().id());

@@ -153,9 +153,7 @@ final class SessionFiles {
     }
 
     private RunRecord record() {
-        DebugSession session = workbench.current() == null ? null : workbench.current().session();
-        return session instanceof HostedSession hosted ? hosted.record()
-                : session instanceof RecordedSession recorded ? recorded.record() : null;
+        return workbench.current() == null ? null : workbench.current().record();
     }
 
     private <T> void inBackground(String thread, Callable<T> work, Consumer<T> done, String failure, String consequence) {

@@ -4,11 +4,14 @@ import dev.tickscope.app.diagnostics.Cost;
 import dev.tickscope.app.picture.PictureView;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.tabs.ObjectsPanel;
+import dev.tickscope.app.work.SimulatedPoses;
+import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.session.Marks;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.scene.LostPoses;
 import dev.tickscope.scene.SceneView;
 import dev.tickscope.timeline.Cursors;
 import dev.tickscope.timeline.OverviewView;
@@ -40,6 +43,8 @@ final class Views {
     private final SessionPanel fields;
     private final SessionPanel ledger;
     private final PacingViews pacing;
+    /** Null if the session cannot be simulated again. */
+    private SimulatedPoses simulated;
 
     /**
      * @param playhead takes the instant that somebody chose in the timeline
@@ -58,9 +63,25 @@ final class Views {
         // It shares the timeline's model, which hears of a session first.
         overview = new Panel(new Cost("overview"), overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
         timeline = new Panel(new Cost("timeline"), timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
-        scene = new Panel(new Cost("scene"), sceneView, sceneView::setSession, (view, at, moment, nowNanos) -> sceneView.update(view, moment, nowNanos));
+        scene = new Panel(new Cost("scene"), sceneView, sceneView::setSession, this::updateScene);
         fields = new Panel(new Cost("clock fields"), fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
         ledger = new Panel(new Cost("time ledger"), ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
+    }
+
+    private void updateScene(StoreView view, Playhead at, Moment moment, long nowNanos) {
+        if (simulated != null) {
+            simulated.pulse();
+        }
+        sceneView.update(view, moment, nowNanos);
+    }
+
+    /** Takes poses whose rows are lost from simulating a run again. @param record of the session that was set, or null */
+    void simulateLost(RunRecord record) {
+        if (simulated != null) {
+            simulated.close();
+        }
+        simulated = SimulatedPoses.of(record);
+        sceneView.setLostPoses(simulated == null ? LostPoses.NONE : simulated);
     }
 
     SessionPanel overview() {

@@ -8,6 +8,7 @@ import java.math.RoundingMode;
 
 /** The words of the scene panel for one moment. Numbers are rounded here, half up and from exact units, and nowhere before. */
 record SceneText(String title, String message, String caption, String lag) {
+    private static final String SIMULATED = "Committed poses, simulated again: their rows are no longer kept. What was presented is not known.";
 
     /** @param view null before the first update */
     static SceneText of(SceneViewModel model, StoreView view) {
@@ -16,10 +17,13 @@ record SceneText(String title, String message, String caption, String lag) {
             case NO_SESSION -> "No session is open.";
             case NO_BODIES -> "This session has no bodies: the clock runs without a world.";
             case WAITING -> "waiting for the first tick";
-            case LOST -> "The poses of this tick are no longer kept.";
-            case SHOWN -> "";
+            case LOST -> "The poses of this tick are no longer kept" + (model.lostWords().isEmpty() ? "." : "; " + model.lostWords() + ".");
+            case SIMULATED, SHOWN -> "";
         };
         boolean shown = model.condition() == SceneViewModel.Condition.SHOWN;
+        if (model.condition() == SceneViewModel.Condition.SIMULATED) {
+            return new SceneText(title, message, SIMULATED, "");
+        }
         return new SceneText(title, message, shown ? caption(model, view) : "", shown && model.lagBody() >= 0 ? lag(model) : "");
     }
 

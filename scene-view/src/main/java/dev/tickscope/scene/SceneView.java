@@ -114,6 +114,11 @@ public final class SceneView extends Region {
         showTexts();
     }
 
+    /** Where poses come from whose rows are lost; call it after {@link #setSession}. */
+    public void setLostPoses(LostPoses lost) {
+        model.setLostPoses(lost);
+    }
+
     /** As {@link #update(StoreView, Moment, long)}, for callers without a clock: a move of the camera ends at once. */
     public void update(StoreView view, Moment moment) {
         update(view, moment, Long.MAX_VALUE);
@@ -142,7 +147,7 @@ public final class SceneView extends Region {
             colorsChanged = false;
             stage.setColors(SceneColors.of(color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7), color(8), color(9)));
         }
-        stage.draw(model.condition() == SceneViewModel.Condition.SHOWN, model.lagText(), nowNanos);
+        stage.draw(model.hasPicture(), model.lagText(), nowNanos);
         showTools();
     }
 

@@ -26,6 +26,8 @@ public final class SceneViewModel {
         WAITING,
         /** The poses of this tick were lost to the byte budget. */
         LOST,
+        /** They were, but what the tick committed is known from elsewhere; what was presented is not. */
+        SIMULATED,
         /** What was committed is known; the world may be empty. */
         SHOWN
     }
@@ -48,6 +50,9 @@ public final class SceneViewModel {
     private Poses from = committed;
     private Poses to = committed;
 
+    private LostPoses lost = LostPoses.NONE;
+    private String lostWords = "";
+    private long seenLost;
     private long seenReleases = -1;
     private Moment seenMoment;
     private Condition condition = Condition.NO_SESSION;
@@ -86,6 +91,12 @@ public final class SceneViewModel {
         text = SceneText.of(this, null);
     }
 
+    /** Where poses come from whose rows are lost; for this session. */
+    public void setLostPoses(LostPoses newLost) {
+        lost = newLost;
+        seenReleases = -1;
+    }
+
     private void forgetMoment() {
         seenReleases = -1;
         seenMoment = null;
@@ -97,18 +108,26 @@ public final class SceneViewModel {
         lagMetres = 0;
         lagBroken = false;
         lagPlaced = false;
+        lostWords = "";
     }
 
     /** @return whether anything may look different now */
     public boolean update(StoreView view, Moment moment) {
-        if (info == null || info.bodies().isEmpty() || view.releases() == seenReleases && Objects.equals(moment, seenMoment)) {
+        if (info == null || info.bodies().isEmpty()
+                || view.releases() == seenReleases && lost.version() == seenLost && Objects.equals(moment, seenMoment)) {
             return false;
         }
         forgetMoment();
+        seenLost = lost.version();
         seenReleases = view.releases();
         seenMoment = moment;
         readCommitted(view, moment);
-        readPresented(view, moment);
+        if (condition == Condition.SIMULATED) {
+            previous.clear();
+            presented.clear();
+        } else {
+            readPresented(view, moment);
+        }
         if (condition == Condition.SHOWN) {
             breakAtPlacings(view, moment);
             showWhatTheGameWished(view);
@@ -134,6 +153,24 @@ public final class SceneViewModel {
                     && view.ticks().getLong(Columns.Tick.TICK_INDEX, committedRow - 1) >= committedTick) {
                 previous.clear();
             }
+            if (!kept) {
+                askForLost(view);
+            }
+        }
+    }
+
+    /** Also where only some bodies are known: those that moved since the oldest row that is kept. */
+    private void askForLost(StoreView view) {
+        LostPoses.Answer answer = lost.of(view, committedRow);
+        lostWords = answer.words();
+        if (answer.poses() != null) {
+            committed.clear();
+            for (int body = 0; body < committed.bodies(); body++) {
+                if (answer.present()[body]) {
+                    committed.put(body, answer.poses());
+                }
+            }
+            condition = Condition.SIMULATED;
         }
     }
 
@@ -232,6 +269,16 @@ public final class SceneViewModel {
 
     public Condition condition() {
         return condition;
+    }
+
+    /** Whether there are bodies to draw, or it is known that there are none. */
+    boolean hasPicture() {
+        return condition == Condition.SHOWN || condition == Condition.SIMULATED;
+    }
+
+    /** What is said of poses that are not known, as the end of a sentence; or empty. */
+    String lostWords() {
+        return lostWords;
     }
 
     /** The TICK row completed last, or −1. */

@@ -1,18 +1,24 @@
 package dev.tickscope.scene;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.physics.BodyShape;
+import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongFunction;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -76,5 +82,58 @@ class LostRowsTest {
             shown++;
         }
         assertTrue(shown > 4 * NEAR);
+    }
+
+    /** The first tick that is there while its poses are not. */
+    private static long poseless(StoreView view) {
+        PoseLookup lookup = new PoseLookup(1);
+        for (long row = view.ticks().firstRow(); row < view.ticks().rowCount(); row++) {
+            if (lookup.read(view, row, new PoseBuffer(1)) == 0 && !lookup.allKept()) {
+                return row;
+            }
+        }
+        throw new AssertionError("no poses were lost before their ticks");
+    }
+
+    @Test
+    void posesThatAreLostMayComeFromElsewhere() {
+        ScriptedRun run = run("phase");
+        StoreView view = run.view();
+        long row = poseless(view);
+        PoseBuffer poses = new PoseBuffer(1);
+        poses.setPlanar(0, 12.5, 3, 0);
+        AtomicReference<LostPoses.Answer> answer = new AtomicReference<>(new LostPoses.Answer(null, null, "somebody looks for them"));
+        AtomicLong version = new AtomicLong();
+        SceneViewModel model = new SceneViewModel();
+        model.setSession(run.info);
+        Moment moment = Moment.of(view, new Playhead.AtTick(row));
+        model.update(view, moment);
+        assertEquals(SceneViewModel.Condition.LOST, model.condition());
+        assertEquals("The poses of this tick are no longer kept.", model.message());
+        model.setLostPoses(new LostPoses() {
+            @Override
+            public Answer of(StoreView asked, long tickRow) {
+                assertEquals(row, tickRow);
+                return answer.get();
+            }
+
+            @Override
+            public long version() {
+                return version.get();
+            }
+        });
+        assertTrue(model.update(view, moment));
+        assertEquals("The poses of this tick are no longer kept; somebody looks for them.", model.message());
+        assertFalse(model.update(view, moment), "nothing new");
+        answer.set(new LostPoses.Answer(poses, new boolean[] {true}, ""));
+        version.set(1);
+        assertTrue(model.update(view, moment));
+        assertEquals(SceneViewModel.Condition.SIMULATED, model.condition());
+        assertEquals(12.5, model.committed().get(0, 0));
+        assertFalse(model.presented().has(0), "what was presented is not known");
+        assertEquals("Committed poses, simulated again: their rows are no longer kept. What was presented is not known.", model.caption());
+        Moment newest = Moment.of(view, Playhead.LIVE);
+        model.update(view, newest);
+        assertEquals(SceneViewModel.Condition.SHOWN, model.condition(), "where they are kept nobody is asked");
     }
 }

@@ -12,6 +12,7 @@ import dev.tickscope.core.event.CommandKind;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.host.Repetition;
+import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.recording.RecordedSession;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
@@ -292,6 +293,12 @@ public final class Workbench implements AutoCloseable {
         /** Whether it is still repeating another session. */
         public boolean repeats() {
             return repetition() != null && !repetition().over();
+        }
+
+        /** What it takes to run it again from its first frame, or null. */
+        public RunRecord record() {
+            return session instanceof HostedSession hosted ? hosted.record()
+                    : session instanceof RecordedSession recorded ? recorded.record() : null;
         }
 
         /** How it repeats another session at its beginning, or null. */

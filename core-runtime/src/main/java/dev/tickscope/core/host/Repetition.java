@@ -144,6 +144,16 @@ public final class Repetition {
         run.game().readPoses(into);
     }
 
+    /** Whether a body is in the world now. The clock's thread only. */
+    public boolean present(int body) {
+        return run.game().present(body);
+    }
+
+    /** Tells each phase and tick from now on, in place of comparing them. The clock's thread only. */
+    public void watch(PhaseHashes watcher) {
+        run.loop().setHashTrace(watcher);
+    }
+
     /** Ticks that came out as recorded so far. Any thread. */
     public long agreedTicks() {
         long played = Math.min(player.ticks(), recordedTicks);

@@ -3,6 +3,7 @@ package dev.tickscope.core.recording;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.host.Repetition;
 import dev.tickscope.core.host.RunRecord;
+import dev.tickscope.core.loop.PhaseHashes;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.store.StoreView;
@@ -47,6 +48,16 @@ public final class ReplayRun {
     /** Copies where all bodies are now; for a game with a world. */
     public void readPoses(PoseBuffer into) {
         repetition.readPoses(into);
+    }
+
+    /** Whether a body is in the world now. */
+    boolean present(int body) {
+        return repetition.present(body);
+    }
+
+    /** Tells each phase and tick from now on; for a run without recorded hashes. */
+    void watch(PhaseHashes watcher) {
+        repetition.watch(watcher);
     }
 
     /** Ticks completed so far. Any thread. */

@@ -181,6 +181,25 @@ class SavedRunsTest {
         assertTrue(saved.savedCount() >= 6, saved.savedCount() + " states");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"phase", "scaled", "ordered"})
+    void posesOfAnyTickAreFoundFromThem(String preset) {
+        HostedSession session = played(preset);
+        long ticks = session.view().ticks().rowCount();
+        PoseSeek seek = new PoseSeek(session.record(), ticks);
+        while (seek.prepare()) {
+            // Until all states are saved.
+        }
+        PoseBuffer expected = new PoseBuffer(1);
+        for (long tickRow = 0; tickRow < ticks; tickRow += 13) {
+            steps = 0;
+            PoseSeek.Found found = seek.find(session.view(), tickRow, () -> false);
+            new PoseLookup(1).read(session.view(), tickRow, expected);
+            assertTrue(expected.same(found.poses(), 0), "tick row " + tickRow);
+            assertTrue(steps < ticks / 4, steps + " steps to tick row " + tickRow);
+        }
+    }
+
     @Test
     void aSeekSimulatesNoMoreThanTheWayFromTheLastSavedState() {
         HostedSession session = Runs.finish(Runs.session("phase", new Walk(), Runs.frames(900, 92)));
