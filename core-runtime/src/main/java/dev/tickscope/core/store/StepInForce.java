@@ -37,7 +37,7 @@ public final class StepInForce {
     }
 
     /**
-     * What the first {@code ticks} ticks of the session simulated, each by its own length.
+     * What the first {@code ticks} ticks of the session simulated, each by its own length, in whole units.
      *
      * @param ticks up to as many as there are; one less than the oldest kept TICK row or more
      */
@@ -47,17 +47,45 @@ public final class StepInForce {
         if (ticks <= 0 || rows.isEmpty() || frames.isEmpty()) {
             return 0;
         }
+        if (!rows.has(ticks - 1)) {
+            long oldest = rows.firstRow();
+            return simulated(view, contractStepUnits, oldest + 1) - length(view, contractStepUnits, oldest);
+        }
         // Of a tick whose frame is lost, the oldest frame that is kept knows best.
-        long ran = rows.has(ticks - 1) ? rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1) : 0;
-        long frame = Math.min(Math.max(ran, frames.firstRow()), frames.rowCount() - 1);
-        long step = units(view, contractStepUnits, frame);
+        long frame = Math.min(Math.max(rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1), frames.firstRow()), frames.rowCount() - 1);
         if (view.frameEnds().has(frame)) {
             long after = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame);
-            return TimeLedger.simulatedUnits(view, frame, contractStepUnits) - (after - ticks) * step;
+            return upToEnd(view, contractStepUnits, frame) - lengths(view, contractStepUnits, ticks, after);
         }
-        long before = frames.getLong(Columns.Frame.TICKS_BEFORE, frame);
-        return (view.frameEnds().has(frame - 1) ? TimeLedger.simulatedUnits(view, frame - 1, contractStepUnits) : before * contractStepUnits)
-                + (ticks - before) * step;
+        long before = view.frameEnds().has(frame - 1) ? upToEnd(view, contractStepUnits, frame - 1) : 0;
+        return before + lengths(view, contractStepUnits, frames.getLong(Columns.Frame.TICKS_BEFORE, frame), ticks);
+    }
+
+    /** All ticks up to the end of an ended frame: steps, and what stretched ones were longer than those. */
+    private static long upToEnd(StoreView view, long contractStepUnits, long frame) {
+        long stretched = view.ledgers().getLong(Columns.Ledger.STRETCHED, view.frameEnds().getInt(Columns.FrameEnd.LEDGER_ROW, frame));
+        return TimeLedger.simulatedUnits(view, frame, contractStepUnits) + stretched;
+    }
+
+    private static long lengths(StoreView view, long contractStepUnits, long from, long to) {
+        long sum = 0;
+        for (long tick = from; tick < to; tick++) {
+            sum += length(view, contractStepUnits, tick);
+        }
+        return sum;
+    }
+
+    /** How far a tick took the simulation clock, which begins anew after a restart. */
+    private static long length(StoreView view, long contractStepUnits, long tickRow) {
+        TableView ticks = view.ticks();
+        long clock = ticks.getLong(Columns.Tick.SIMULATION_TIME, tickRow);
+        long frame = ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow);
+        if (ticks.has(tickRow - 1)) {
+            long before = ticks.getLong(Columns.Tick.SIMULATION_TIME, tickRow - 1);
+            return clock > before ? clock - before : clock;
+        }
+        boolean first = view.frames().has(frame) && view.frames().getLong(Columns.Frame.TICKS_BEFORE, frame) == tickRow;
+        return first ? clock - view.frames().getLong(Columns.Frame.SIMULATION_TIME_BEFORE, frame) : ofTick(view, contractStepUnits, tickRow);
     }
 
     /** The step of a tick that is there; of one that is lost, or before the first, the oldest that is known. */

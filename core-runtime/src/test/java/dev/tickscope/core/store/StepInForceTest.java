@@ -66,4 +66,43 @@ class StepInForceTest {
         assertTrue(frameOfOldestTickIsLost(view), "ticks outlive their frames");
         check(view);
     }
+
+    @Test
+    void stretchedTicksCountAsLongAsTheyWere() {
+        ClockContract even = ContractReader.preset("unreal-substepping");
+        TimeBase units = even.leastTimeBase();
+        long h = units.step(even.rate());
+        Store store = new Store(Retention.DEFAULT);
+        FrameLoop loop = new FrameLoop(even, units, store.writer(), PhaseHandler.NONE, NanoSource.STILL);
+        for (int i = 0; i < 500; i++) {
+            loop.advance(h * (i % 5) / 2 + 7 * i);
+        }
+        StoreView view = store.view();
+        long uneven = 0;
+        long before = 0;
+        for (long row = 0; row < view.ticks().rowCount(); row++) {
+            long clock = view.ticks().getLong(Columns.Tick.SIMULATION_TIME, row);
+            assertEquals(clock, StepInForce.simulated(view, h, row + 1), "tick row " + row);
+            uneven += clock - before == h ? 0 : 1;
+            before = clock;
+        }
+        assertTrue(uneven > 100, uneven + " ticks of another length");
+    }
+
+    @Test
+    void aRestartBeginsTheClockAnewAndTheSumGoesOn() {
+        Store store = new Store(Retention.DEFAULT);
+        FrameLoop loop = new FrameLoop(contract, base, store.writer(), PhaseHandler.NONE, NanoSource.STILL);
+        for (int i = 0; i < 60; i++) {
+            if (i == 25 || i == 40) {
+                loop.restart();
+            }
+            loop.advance(step * 3 / 2);
+        }
+        StoreView view = store.view();
+        for (long ticks = 0; ticks <= view.ticks().rowCount(); ticks++) {
+            assertEquals(ticks * step, StepInForce.simulated(view, step, ticks));
+        }
+        assertTrue(view.ticks().getLong(Columns.Tick.SIMULATION_TIME, view.ticks().rowCount() - 1) < view.ticks().rowCount() * step);
+    }
 }
