@@ -1,6 +1,5 @@
 package dev.tickscope.app;
 
-import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.Dialogs;
 import dev.tickscope.app.shell.ReadingCard;
 import dev.tickscope.app.work.CaptureOpener;
@@ -14,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
@@ -24,25 +24,41 @@ import javafx.scene.input.TransferMode;
  */
 final class FileOpening {
     private final Workbench workbench;
-    private final Settings settings;
     private final ErrorReporter errors;
     private final Dialogs dialogs;
     private final ReadingCard reading;
+    private final Consumer<Path> sessions;
+    private final Consumer<Path> recent;
 
-    FileOpening(Workbench workbench, Settings settings, ErrorReporter errors, Dialogs dialogs, ReadingCard reading) {
+    /**
+     * @param sessions opens a session file
+     * @param recent is told of every other file that was opened
+     */
+    FileOpening(Workbench workbench, ErrorReporter errors, Dialogs dialogs, ReadingCard reading, Consumer<Path> sessions, Consumer<Path> recent) {
+        this.sessions = sessions;
+        this.recent = recent;
         this.workbench = workbench;
-        this.settings = settings;
         this.errors = errors;
         this.dialogs = dialogs;
         this.reading = reading;
     }
 
-    /** Opens any file that the program knows: a contract by its ending, else a capture. */
+    /** Opens any file that the program knows: a contract or a session by its ending, else a capture. */
     void file(Path file) {
-        if (String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".json")) {
-            workbench.openContract(file);
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (name.endsWith(".json")) {
+            contract(file);
+        } else if (name.endsWith(".ndjson")) {
+            sessions.accept(file);
         } else {
             capture(file);
+        }
+    }
+
+    /** Runs the session under a contract file. */
+    void contract(Path file) {
+        if (workbench.openContract(file)) {
+            recent.accept(file);
         }
     }
 
@@ -53,7 +69,7 @@ final class FileOpening {
 
     private void read(Path file, FrameCapture capture) {
         reading.done();
-        settings.addRecentCapture(file);
+        recent.accept(file);
         Optional<CaptureStream> stream = capture.streams().size() == 1 ? Optional.of(capture.defaultStream()) : dialogs.stream(capture);
         stream.ifPresent(chosen -> {
             workbench.change(PacingChoice.of(capture, chosen));

@@ -109,12 +109,12 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         scene = new Scene(scaler, width, height);
         preferences.begin(scene, scaler);
         dialogs = new Dialogs(scene);
-        opening = new FileOpening(workbench, settings, errors, dialogs, reading);
-        opening.acceptDrops(scene);
         recordings = new Recordings(workbench, errors, dialogs);
         diagnostics = new Diagnostics(workbench, errors, dialogs, settings, errors.recent(), pulse.cost());
         pictures = new PictureSaver(workbench, errors, dialogs, scene, this::views);
-        sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes);
+        sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes, this::remember);
+        opening = new FileOpening(workbench, errors, dialogs, reading, sessionFiles::open, this::remember);
+        opening.acceptDrops(scene);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
     }
 
@@ -132,6 +132,11 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
 
     MessageBar messages() {
         return messages;
+    }
+
+    private void remember(Path file) {
+        settings.addRecentFile(file);
+        settings.saveSoon();
     }
 
     FileOpening opening() {
@@ -312,13 +317,13 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     }
 
     @Override
-    public void openCapture(Path file) {
-        opening.capture(file);
+    public void openFile(Path file) {
+        opening.file(file);
     }
 
     @Override
     public void openContract() {
-        dialogs.file("Open a contract", "Contracts", List.of("*.json")).ifPresent(workbench::openContract);
+        dialogs.file("Open a contract", "Contracts", List.of("*.json")).ifPresent(opening::contract);
     }
 
     @Override

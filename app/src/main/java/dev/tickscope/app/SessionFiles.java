@@ -35,12 +35,17 @@ final class SessionFiles {
     private final ErrorReporter errors;
     private final Dialogs dialogs;
     private final Predicate<Path> taken;
+    private final Consumer<Path> recent;
     /** Sessions come and go; what was told goes with them. */
     private final Set<Repetition> told = Collections.newSetFromMap(new WeakHashMap<>());
 
-    /** @param taken tells of a file whether something else is being written into it */
-    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs, Predicate<Path> taken) {
+    /**
+     * @param taken tells of a file whether something else is being written into it
+     * @param recent is told of every file that was opened or saved
+     */
+    SessionFiles(Workbench workbench, ErrorReporter errors, Dialogs dialogs, Predicate<Path> taken, Consumer<Path> recent) {
         this.taken = taken;
+        this.recent = recent;
         this.workbench = workbench;
         this.errors = errors;
         this.dialogs = dialogs;
@@ -63,8 +68,11 @@ final class SessionFiles {
         inBackground("session-writer", () -> {
             SessionFileWriter.save(file, session, record);
             return session.view();
-        }, view -> errors.note("The session was saved: " + file.getFileName() + ".", view.frames().rowCount() + " frames, "
-                + view.ticks().rowCount() + " ticks"), "The session cannot be saved", "It goes on as it was.");
+        }, view -> {
+            recent.accept(file);
+            errors.note("The session was saved: " + file.getFileName() + ".", view.frames().rowCount() + " frames, "
+                    + view.ticks().rowCount() + " ticks");
+        }, "The session cannot be saved", "It goes on as it was.");
     }
 
     /** Asks for a file and opens it beside what is open. */
@@ -74,6 +82,7 @@ final class SessionFiles {
 
     void open(Path file) {
         inBackground("session-reader", () -> RecordedSession.open(file), opened -> {
+            recent.accept(file);
             OpenSession beside = workbench.current();
             DebuggeeProvider sample = opened.record().setup().debuggee();
             workbench.add(new OpenSession(opened, new SessionPlan(sample == null ? new BareClock(opened.info().actions()) : sample,

@@ -104,8 +104,8 @@ final class WindowCommands {
                 of("file.exit", "File", "Exit", actions::exit).keys("Ctrl+Q").apart());
         commands.addChanging(() -> workbench.samples().stream().map(sample -> of("file.sample." + sample.id(), "File/Sample", sample.title(),
                 () -> workbench.change(sample)).on(false, () -> workbench.current() != null && workbench.current().plan().sample() == sample)).toList());
-        commands.addChanging(() -> settings.recentCaptures().stream().map(path -> of("file.recent." + path, "File/Open recent captures",
-                path.getFileName() + "  ·  " + path.getParent(), () -> actions.openCapture(path))).toList());
+        commands.addChanging(() -> settings.recentFiles().stream().map(path -> of("file.recent." + path, "File/Open recent",
+                path.getFileName() + "  ·  " + path.getParent(), () -> actions.openFile(path))).toList());
     }
 
     private void session(SessionMenu.Actions sessions) {

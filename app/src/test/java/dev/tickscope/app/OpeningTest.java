@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.app.work.Runs;
@@ -14,6 +15,7 @@ import dev.tickscope.core.store.Columns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.input.KeyCode;
@@ -81,6 +83,40 @@ class OpeningTest extends WindowFlow {
         awaitState(RunEvent.ENDED);
         assertTrue(window.workbench().current().session().info().pacing().endsWith("0x2"));
         assertEquals(3, rows().frames().rowCount());
+    }
+
+    @Test
+    void everyKindOfFileIsOpenedByItsNameAndIsThenARecentOne() throws IOException {
+        script("phase", 17, 17, 17);
+        key(KeyCode.F5);
+        awaitState(RunEvent.ENDED);
+        Path session = folder.resolve("three.ndjson");
+        onFx(() -> {
+            window.sessionFiles().save(session);
+            return null;
+        });
+        await("it is saved", () -> window.messages().text().contains("three.ndjson"));
+        Path contract = Files.writeString(folder.resolve("mine.json"), "{ \"extends\": \"phase\", \"id\": \"mine\", \"title\": \"Mine\", \"cap\": 7 }");
+        open(contract);
+        await("the contract is in force", () -> window.workbench().current().plan().contract().id().equals("mine"));
+        open(session);
+        await("the session is open", () -> window.workbench().current().title().endsWith("recorded"));
+        assertEquals(3, rows().frames().rowCount());
+        open(capture("last.csv", row("0x1", "0.016", "16")));
+        await("the capture runs", () -> window.workbench().current().session().info().pacing().equals("last.csv"));
+        open(Files.writeString(folder.resolve("bad.json"), "{ \"extends\": \"nothing\" }"));
+        open(Files.writeString(folder.resolve("bad.ndjson"), "no session"));
+        await("the last one is refused", () -> window.messages().text().contains("bad.ndjson"));
+        onFx(() -> {
+            window.openFile(contract);
+            return null;
+        });
+        await("all are remembered, the newest first", () -> recent().size() >= 3 && recent().subList(0, 3).equals(List.of("mine.json", "last.csv", "three.ndjson")));
+        assertTrue(recent().stream().noneMatch(name -> name.startsWith("bad")), recent().toString());
+    }
+
+    private static List<String> recent() {
+        return Settings.load(folder.resolve("preferences.properties")).recentFiles().stream().map(path -> path.getFileName().toString()).toList();
     }
 
     @Test

@@ -166,8 +166,8 @@ public final class Settings {
         return values.stringPropertyNames().stream().filter(key -> key.startsWith(prefix)).sorted().toList();
     }
 
-    /** Captures opened lately, newest first; those that are gone are left out. */
-    public List<Path> recentCaptures() {
+    /** Files opened lately, newest first; those that are gone are left out. */
+    public List<Path> recentFiles() {
         List<Path> recent = new ArrayList<>();
         for (int i = 0; i < MAX_RECENT; i++) {
             String value = values.getProperty(RECENT + i);
@@ -185,19 +185,19 @@ public final class Settings {
                 recent.add(path);
             }
         } catch (java.nio.file.InvalidPathException e) {
-            // Garbage in the file is no capture.
+            // Garbage in the settings is no file.
         }
     }
 
-    /** Forgets all captures that were opened. */
-    public void clearRecentCaptures() {
+    /** Forgets all files that were opened. */
+    public void clearRecentFiles() {
         keys(RECENT).forEach(values::remove);
     }
 
-    /** Puts a capture first. */
-    public void addRecentCapture(Path capture) {
-        Path path = capture.toAbsolutePath().normalize();
-        List<Path> recent = new ArrayList<>(recentCaptures());
+    /** Puts a file first. */
+    public void addRecentFile(Path file) {
+        Path path = file.toAbsolutePath().normalize();
+        List<Path> recent = new ArrayList<>(recentFiles());
         recent.remove(path);
         recent.add(0, path);
         for (int i = 0; i < MAX_RECENT; i++) {

@@ -34,7 +34,8 @@ public final class MenuRow extends StackPane {
 
         void openCapture();
 
-        void openCapture(Path file);
+        /** Opens a capture, a contract or a session. */
+        void openFile(Path file);
 
         void openContract();
 

@@ -103,7 +103,7 @@ public final class PreferencesSheet extends GridPane {
             chosen(stepped(history, Preferences.HISTORY_STEP), actions.preferences()::history);
         });
         clearRecent.setOnAction(event -> {
-            settings.clearRecentCaptures();
+            settings.clearRecentFiles();
             countRecent(settings);
         });
     }
@@ -141,7 +141,7 @@ public final class PreferencesSheet extends GridPane {
     }
 
     private void countRecent(Settings settings) {
-        int count = settings.recentCaptures().size();
+        int count = settings.recentFiles().size();
         recentNote.setText(count == 0 ? "No recent files" : count == 1 ? "1 file is remembered" : count + " files are remembered");
         clearRecent.setDisable(count == 0);
     }

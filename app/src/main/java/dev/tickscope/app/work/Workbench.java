@@ -211,18 +211,23 @@ public final class Workbench implements AutoCloseable {
         }
     }
 
-    /** Reads a contract file and runs the session under it. A broken file leaves everything as it was. */
-    public void openContract(Path file) {
+    /**
+     * Reads a contract file and runs the session under it. A broken file leaves everything as it was.
+     *
+     * @return whether it could be read; if not, the user was told
+     */
+    public boolean openContract(Path file) {
         ClockContract contract;
         try {
             contract = ContractReader.readFile(file);
         } catch (InputException e) {
             trouble.report(e.getMessage(), current.get() == null ? "" : "The contract in use stays.", null);
-            return;
+            return false;
         }
         contracts.removeIf(other -> other.id().equals(contract.id()) && !ContractReader.PRESETS.contains(other.id()));
         contracts.add(contract);
         change(contract);
+        return true;
     }
 
     /** Hands a command to the session; a refusal is told to the user. One that makes it go on also ends looking back: what it does is live. */

@@ -39,7 +39,7 @@ class SettingsTest {
         Settings settings = Settings.load(folder.resolve("none"));
         assertEquals("dark", settings.text("theme", "dark"));
         assertEquals(100, settings.number("scale", 70, 200, 100));
-        assertEquals(List.of(), settings.recentCaptures());
+        assertEquals(List.of(), settings.recentFiles());
     }
 
     @Test
@@ -53,7 +53,7 @@ class SettingsTest {
         Settings settings = Settings.load(file);
         assertEquals(100, settings.number("scale", 70, 200, 100));
         assertEquals(1600, settings.number("width", 1120, 16384, 1600));
-        assertEquals(List.of(), settings.recentCaptures());
+        assertEquals(List.of(), settings.recentFiles());
     }
 
     @Test
@@ -120,10 +120,10 @@ class SettingsTest {
         for (int i = 0; i < 10; i++) {
             Path capture = folder.resolve("capture" + i + ".csv");
             Files.writeString(capture, "");
-            settings.addRecentCapture(capture);
+            settings.addRecentFile(capture);
         }
-        settings.addRecentCapture(folder.resolve("capture5.csv"));
-        List<Path> recent = settings.recentCaptures();
+        settings.addRecentFile(folder.resolve("capture5.csv"));
+        List<Path> recent = settings.recentFiles();
         assertEquals(8, recent.size());
         assertEquals("capture5.csv", recent.get(0).getFileName().toString());
         assertEquals("capture9.csv", recent.get(1).getFileName().toString());
