@@ -9,7 +9,8 @@ import dev.tickscope.core.time.TickPath;
 
 /**
  * Compares what a repeated run leaves behind, phase by phase and tick by tick, with what was recorded. The first difference becomes a row;
- * later ones follow from it and are not told. What lies beyond the recorded trace is not compared.
+ * later ones follow from it and are not told. What lies beyond the recorded trace is not compared, nor what the run does by itself after
+ * its repetition: the recorded one may have gone on meanwhile, otherwise.
  */
 @TickPath
 public final class HashCompare implements PhaseHashes {
@@ -34,6 +35,7 @@ public final class HashCompare implements PhaseHashes {
     private long ticks;
     private long lastTickIndex;
     private boolean diverged;
+    private boolean over;
     /** A difference inside a tick waits for its end, where poses tell more. */
     private boolean waiting;
     private volatile DivergenceRow first;
@@ -56,7 +58,7 @@ public final class HashCompare implements PhaseHashes {
             also.phase(phase, hash);
         }
         int folded = HashTrace.fold(hash);
-        if (!diverged && ticks < mostTicks && phases < recorded.phaseCount()) {
+        if (!over && !diverged && ticks < mostTicks && phases < recorded.phaseCount()) {
             if (recorded.phase(phases) == folded) {
                 phases++;
                 return;
@@ -82,7 +84,7 @@ public final class HashCompare implements PhaseHashes {
             also.tick(tick);
         }
         int folded = HashTrace.fold(tick.stateHash);
-        if (!diverged && tick.row < mostTicks && tick.row < recorded.tickCount()) {
+        if (!over && !diverged && tick.row < mostTicks && tick.row < recorded.tickCount()) {
             if (recorded.tick(tick.row) == folded) {
                 ticks++;
                 return;
@@ -108,8 +110,9 @@ public final class HashCompare implements PhaseHashes {
         first = row;
     }
 
-    /** The repeated run is over: a difference that waits for the end of its tick waits no longer. */
+    /** The repetition is over: nothing more is compared, and a difference that waits for the end of its tick waits no longer. */
     public void end() {
+        over = true;
         if (waiting) {
             write();
         }

@@ -102,6 +102,24 @@ class BranchTest {
         assertTrue(session.view().ticks().rowCount() > old.view().ticks().rowCount());
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {10_000, Long.MAX_VALUE})
+    void whatItDoesByItselfIsNotComparedWithWhatTheOldSessionDoesMeanwhile(long ticks) {
+        HostedSession old = Runs.session("phase", Balls.provider(Balls.Source.CLEAN), Runs.frames(80, 64));
+        for (int i = 0; i < 30; i++) {
+            old.work();
+        }
+        HostedSession session = branch(old, Balls.Source.CLEAN, ticks);
+        Runs.finish(old);
+        playPast(session);
+        session.submit(new Command.Resume());
+        Runs.finish(session);
+        assertTrue(session.view().ticks().rowCount() > 40, "it ran on by its own pacing");
+        assertNull(session.repetition().divergence());
+        assertNull(session.repetition().trouble());
+        assertEquals(0, session.view().divergences().rowCount());
+    }
+
     @Test
     void aPastHasATickAtLeast() {
         HostedSession old = Runs.session("phase", Balls.provider(Balls.Source.CLEAN), Runs.STEP);
