@@ -211,7 +211,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         views.pacing().setSession(open.session().info());
         views.simulateLost(open.record());
         menu.setTitle(open.title());
-        status.setBudget(open.session() instanceof HostedSession ? (long) preferences.preferences().history() << 20 : Retention.DEFAULT.budgetBytes());
+        status.setBudget((open.session() instanceof HostedSession hosted ? hosted.retention() : Retention.DEFAULT).budgetBytes());
         settings.set("contract", open.plan().contract().id());
         settings.set("sample", open.plan().sample().id());
     }

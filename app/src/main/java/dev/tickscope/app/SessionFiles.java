@@ -153,7 +153,8 @@ final class SessionFiles {
         HostedSession session;
         try {
             session = new HostedSession.Builder(record.setup().contract(), record.setup().debuggee())
-                    .pacing(plan.pacing().title(), plan.pacing()::pacer).hashes(true).past(record, open.session().view(), ticks).build();
+                    .pacing(plan.pacing().title(), plan.pacing()::pacer).hashes(true).retention(record.setup().retention())
+                    .past(record, open.session().view(), ticks).build();
         } catch (RuntimeException e) {
             errors.report(failure + ": " + e.getMessage(), "The session stays as it was.", e);
             return;

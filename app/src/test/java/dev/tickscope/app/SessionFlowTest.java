@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.app.work.Workbench.OpenSession;
 import dev.tickscope.core.event.RunEvent;
+import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.recording.RecordedSession;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.RunStatus;
@@ -71,6 +72,20 @@ class SessionFlowTest extends WindowFlow {
         await("the badge", () -> window.transport().mode().reason().equals("agrees to tick " + ticks));
         assertEquals(ModeText.Mode.REPLAY, window.transport().mode().mode());
         assertFalse(onFx(() -> lookup("#overview").query().getAccessibleText()).contains("differs"));
+    }
+
+    @Test
+    void aSessionThatIsRunAgainKeepsAsMuchHistoryAsTheFirst() {
+        awaitSession();
+        onWindow(() -> window.preferences().preferences().history(64));
+        ran(17, 17, 100);
+        OpenSession old = window.workbench().current();
+        onWindow(() -> window.preferences().preferences().history(128));
+        onWindow(() -> window.compareSession());
+        messageBegins("Run again: identical");
+        assertNotSame(old, window.workbench().current());
+        assertEquals(64L << 20, ((HostedSession) window.workbench().current().session()).retention().budgetBytes());
+        await("the history in the status bar", () -> all(lookup(".status").query()).contains("of 64 MB"));
     }
 
     @Test
