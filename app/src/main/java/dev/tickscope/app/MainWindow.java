@@ -69,7 +69,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Recordings recordings;
     private final PictureSaver pictures;
     private final Diagnostics diagnostics;
-    private final Pulse pulse = new Pulse(this::pulse);
+    private final Changes changes = new Changes();
+    private final Pulse pulse = new Pulse(this::pulse, changes::news);
     private final WindowPreferences preferences;
     private final Overlay overlay = new Overlay();
     private final Sheets sheets;
@@ -77,7 +78,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final WindowTools tools;
     private Moment moment;
     private DebugSession failed;
-    private LongConsumer afterPulse = nowNanos -> { };
+    private LongConsumer afterPulse;
 
     MainWindow(Settings settings, double width, double height) {
         this.settings = settings;
@@ -116,6 +117,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         opening = new FileOpening(workbench, errors, dialogs, reading, sessionFiles::open, this::remember);
         opening.acceptDrops(scene);
         workbench.currentProperty().addListener((observable, before, now) -> sessionOpened(now));
+        workbench.playheadProperty().addListener(observable -> pulse.wake());
     }
 
     Scene scene() {
@@ -159,7 +161,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     /** The first frame is on the screen: the panels are made and take their places, keys work and drawing begins. */
     void start() {
         startStill();
-        pulse.start();
+        pulse.begin(scene);
     }
 
     /** Like {@link #start}, but drawing begins only when somebody calls {@link #pulse}. */
@@ -191,18 +193,19 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         FocusHelp.menu(views.overview().node(), items, List.of("Timeline"));
     }
 
-    /** Something to do at the end of each pulse, when all panels have shown the newest rows. */
+    /** Something to do at the end of each pulse, when all panels have shown the newest rows. Pulses come without a rest then. */
     void afterPulse(LongConsumer action) {
         afterPulse = action;
     }
 
     void stop() {
-        pulse.stop();
+        pulse.end();
         workbench.close();
         recordings.close();
     }
 
     private void sessionOpened(Workbench.OpenSession open) {
+        pulse.wake();
         transport.setSession(open);
         tabs.setSession(open);
         for (SessionPanel panel : views.all()) {
@@ -216,10 +219,10 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         settings.set("sample", open.plan().sample().id());
     }
 
-    /** One pulse: one view of the session, and everything shows it. */
-    void pulse(long nowNanos) {
+    /** One pulse: one view of the session, and everything shows it. @return whether anything can have changed since the last one */
+    boolean pulse(long nowNanos) {
         if (workbench.current() == null) {
-            return;
+            return true;
         }
         DebugSession session = workbench.current().session();
         StoreView view = session.view();
@@ -242,7 +245,15 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         status.repeating(workbench.current().repetition());
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.cost().averageNanos(), nowNanos);
         diagnostics.pulse(view, nowNanos);
-        afterPulse.accept(nowNanos);
+        if (afterPulse != null) {
+            afterPulse.accept(nowNanos);
+        }
+        return changes.since(session, view, playhead) || afterPulse != null;
+    }
+
+    /** Whether nothing has changed for a while, so that nothing is drawn. */
+    boolean resting() {
+        return pulse.resting();
     }
 
     /** A session that failed says why, once. */

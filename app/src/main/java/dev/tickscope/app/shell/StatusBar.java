@@ -46,6 +46,8 @@ public final class StatusBar extends HBox {
     private boolean running;
     private boolean begun;
     private long nextCostNanos;
+    private long costReleases = -1;
+    private Moment costMoment;
 
     /** @param budgetBytes how much history a session keeps */
     public StatusBar(long budgetBytes) {
@@ -109,7 +111,12 @@ public final class StatusBar extends HBox {
                 : "Follow live: off, window held");
         if (nowNanos >= nextCostNanos) {
             nextCostNanos = nowNanos + COST_PERIOD_NANOS;
-            set(cost, pulseNanos == 0 ? "–" : String.format(Locale.ROOT, "%.1f ms", pulseNanos / 1e6));
+            if (view.releases() != costReleases || !moment.equals(costMoment)) {
+                // Else what drawing costs would be all that is drawn.
+                costReleases = view.releases();
+                costMoment = moment;
+                set(cost, pulseNanos == 0 ? "–" : String.format(Locale.ROOT, "%.1f ms", pulseNanos / 1e6));
+            }
             set(rows, grouped(view.totalRows()));
             long lost = view.lostRows();
             set(memory, String.format(Locale.ROOT, "%.0f of %.0f MB", view.heldBytes() / MEGABYTE, budgetBytes / MEGABYTE)

@@ -30,6 +30,8 @@ import java.util.function.Function;
  */
 public final class HostedSession implements DebugSession {
     private static final long INDEX_PAUSE_NANOS = 3_000_000;
+    /** While nothing happens its pauses become longer, up to this. */
+    private static final long LONGEST_INDEX_PAUSE_NANOS = 200_000_000;
 
     private final SessionInfo info;
     private final Set<Capability> capabilities;
@@ -41,6 +43,7 @@ public final class HostedSession implements DebugSession {
     private final RunRecord record;
     private final Repetition past;
     private volatile boolean closed;
+    private volatile boolean stirred;
     private Thread simulation;
     private Thread index;
 
@@ -109,13 +112,17 @@ public final class HostedSession implements DebugSession {
 
     private void maintain() {
         long seen = -1;
+        long pauseNanos = INDEX_PAUSE_NANOS;
         boolean more = false;
         while (!closed) {
             long releases = store.releases();
-            more = (more || releases != seen) && store.maintain();
+            boolean still = !more && releases == seen;
+            more = !still && store.maintain();
             seen = releases;
+            pauseNanos = still && !stirred ? Math.min(pauseNanos * 2, LONGEST_INDEX_PAUSE_NANOS) : INDEX_PAUSE_NANOS;
+            stirred = false;
             if (!more) {
-                LockSupport.parkNanos(this, INDEX_PAUSE_NANOS);
+                LockSupport.parkNanos(this, pauseNanos);
             }
         }
     }
@@ -156,9 +163,11 @@ public final class HostedSession implements DebugSession {
         if (!commands.offer(command)) {
             return new SubmitResult.Refused("too many commands wait; try again");
         }
-        if (simulation != null) {
-            LockSupport.unpark(simulation);
-        }
+        // The writer may need fresh chunks soon.
+        stirred = true;
+        // Nobody to wake, if it has no threads.
+        LockSupport.unpark(simulation);
+        LockSupport.unpark(index);
         return SubmitResult.ACCEPTED;
     }
 
@@ -215,7 +224,6 @@ public final class HostedSession implements DebugSession {
     @Override
     public void close() {
         closed = true;
-        // Nobody to wake, if it has no threads.
         LockSupport.unpark(simulation);
         LockSupport.unpark(index);
     }

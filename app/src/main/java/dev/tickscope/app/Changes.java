@@ -1,0 +1,28 @@
+package dev.tickscope.app;
+
+import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.store.StoreView;
+
+/** Whether a window that was left alone can show something else than a pulse ago: another session, instant or row. */
+final class Changes {
+    private volatile DebugSession session;
+    private Playhead playhead;
+    private volatile long releases;
+
+    /** Compares with what it was told last, and keeps this instead. @return whether anything changed, or will soon since the session runs */
+    boolean since(DebugSession newSession, StoreView view, Playhead newPlayhead) {
+        boolean changed = newSession != session || view.releases() != releases || !newPlayhead.equals(playhead) || RunStatus.of(view).running();
+        session = newSession;
+        releases = view.releases();
+        playhead = newPlayhead;
+        return changed;
+    }
+
+    /** Whether the session has rows by now that it was not told of. Any thread. */
+    boolean news() {
+        DebugSession last = session;
+        return last != null && last.view().releases() != releases;
+    }
+}
