@@ -71,8 +71,8 @@ final class PacingViews {
         bar.update();
         if (table.getScene() != null) {
             statistics.update(view, moment, nowNanos);
-            histogram.update(view);
             table.update();
         }
+        histogram.update(view);
     }
 }

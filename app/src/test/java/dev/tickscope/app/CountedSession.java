@@ -9,15 +9,19 @@ import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.session.SubmitResult;
 import dev.tickscope.core.store.StoreView;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A session that counts the commands which it took in. */
+/** A session that counts the commands which it took in, and knows which of its views are held. */
 final class CountedSession implements DebugSession {
     private final HostedSession session;
     private final AtomicLong accepted = new AtomicLong();
+    private final List<WeakReference<StoreView>> views = new ArrayList<>();
 
     CountedSession(HostedSession session) {
         this.session = session;
@@ -51,8 +55,16 @@ final class CountedSession implements DebugSession {
     }
 
     @Override
-    public StoreView view() {
-        return session.view();
+    public synchronized StoreView view() {
+        StoreView view = session.view();
+        views.removeIf(given -> given.get() == null);
+        views.add(new WeakReference<>(view));
+        return view;
+    }
+
+    /** How often the rows had been published in the oldest view that somebody still holds; {@link Long#MAX_VALUE} if nobody holds any. */
+    synchronized long oldestHeld() {
+        return views.stream().map(WeakReference::get).filter(Objects::nonNull).mapToLong(StoreView::releases).min().orElse(Long.MAX_VALUE);
     }
 
     @Override

@@ -69,6 +69,11 @@ final class SceneTraces {
         return contactsOn;
     }
 
+    /** While nobody sees them: what is read again later keeps no rows alive. */
+    void letGo() {
+        contacts.clear();
+    }
+
     /** The contacts of the tick completed last. Not up to date while they are off. */
     ContactMarks contacts() {
         return contacts;

@@ -133,6 +133,7 @@ public final class SceneView extends Region {
      */
     public void update(StoreView view, Moment moment, long nowNanos) {
         if (!canBeSeen()) {
+            traces.letGo();
             return;
         }
         boolean changed = model.update(view, moment);

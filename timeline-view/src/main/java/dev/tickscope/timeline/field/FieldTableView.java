@@ -47,7 +47,8 @@ public final class FieldTableView extends Region {
     private final FieldOrder order = new FieldOrder(this, List.of(watch, copyValue));
     private Consumer<String> watcher = field -> { };
     private FieldTableViewModel model;
-    private StoreView shownView;
+    /** Of the view that is shown; the view itself would keep its rows alive while the table is hidden. */
+    private long shownReleases = -1;
     private Moment shownMoment;
     private boolean flashes = true;
     private int selected = -1;
@@ -110,7 +111,7 @@ public final class FieldTableView extends Region {
     /** The session whose fields are shown; null for none. */
     public void setSession(SessionInfo info) {
         model = info == null ? null : new FieldTableViewModel(info);
-        shownView = null;
+        shownReleases = -1;
         shownMoment = null;
         for (FieldRowNode row : rows) {
             row.clear();
@@ -139,13 +140,13 @@ public final class FieldTableView extends Region {
 
     /** Shows {@code moment}; does nothing if that is what is shown already, or while hidden. */
     public void update(StoreView view, Moment moment) {
-        boolean shown = shownView != null && shownView.releases() == view.releases() && moment.equals(shownMoment);
+        boolean shown = shownReleases == view.releases() && moment.equals(shownMoment);
         if (model == null || shown || !isVisible() || getScene() == null) {
             return;
         }
         model.update(view, moment);
         boolean follows = shownMoment != null;
-        shownView = view;
+        shownReleases = view.releases();
         shownMoment = moment;
         if (write(instant, model.instant()) | write(comparedWith, model.comparedWith())) {
             layoutHeader(getWidth());

@@ -94,8 +94,13 @@ public final class LedgerView extends Region {
 
     /** Shows {@code moment}; does nothing if that is what is shown already, or while hidden. */
     public void update(StoreView view, Moment moment) {
+        if (!isVisible() || getScene() == null) {
+            // A view keeps its rows alive.
+            shownView = null;
+            return;
+        }
         boolean shown = shownView != null && shownView.releases() == view.releases() && moment.equals(shownMoment);
-        if (model == null || shown || !isVisible() || getScene() == null) {
+        if (model == null || shown) {
             return;
         }
         model.update(view, moment);

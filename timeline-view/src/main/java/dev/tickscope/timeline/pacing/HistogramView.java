@@ -120,6 +120,8 @@ public final class HistogramView extends Region {
     /** Once a pulse, after the model. Does next to nothing if nothing changed. */
     public void update(StoreView view) {
         if (getScene() == null || !isVisible() || getWidth() <= 0) {
+            // A view keeps its rows alive.
+            rows = null;
             return;
         }
         rows = view;

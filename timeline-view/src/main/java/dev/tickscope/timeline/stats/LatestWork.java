@@ -22,7 +22,8 @@ public final class LatestWork<T> {
 
     /** One piece of work with what came of it. */
     private static final class Piece<T> implements Runnable {
-        private final Work<T> work;
+        /** Null when it is done: it may keep rows alive, and its result may wait for long. */
+        private Work<T> work;
         private volatile boolean cancelled;
         private volatile boolean done;
         private T result;
@@ -43,6 +44,7 @@ public final class LatestWork<T> {
                     failure = e;
                 }
             }
+            work = null;
             done = true;
         }
     }

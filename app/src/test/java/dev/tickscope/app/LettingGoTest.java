@@ -1,0 +1,94 @@
+package dev.tickscope.app;
+
+import dev.tickscope.app.shell.LayoutChoice;
+import dev.tickscope.app.work.PacingChoice;
+import dev.tickscope.app.work.SessionPlan;
+import dev.tickscope.app.work.Workbench;
+import dev.tickscope.core.contract.ContractReader;
+import dev.tickscope.core.control.Command;
+import dev.tickscope.core.host.DebuggeeProvider;
+import dev.tickscope.core.host.HostedSession;
+import dev.tickscope.core.session.DebugSession;
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A view of the rows keeps them alive, lost ones too. So a panel that is hidden holds none, or memory would grow past the history that was
+ * chosen, and nothing holds a session that was closed.
+ */
+class LettingGoTest extends WindowFlow {
+    private static final List<String> TABS = List.of("breakpointsTab", "objectsTab", "inputTab", PastCommands.MARKS_TAB, "logTab", "heldTab", "watchTab");
+
+    private CountedSession session() {
+        awaitSession();
+        return onFx(() -> {
+            DebuggeeProvider sample = window.workbench().sample("crates").orElseThrow();
+            long[] frames = new long[200];
+            Arrays.fill(frames, 17_000_000);
+            SessionPlan plan = new SessionPlan(sample, ContractReader.preset("phase"), new PacingChoice.Script("script", frames, false, false));
+            CountedSession session = new CountedSession(new HostedSession.Builder(plan.contract(), sample).pacing("script", plan.pacing()::pacer)
+                    .startPaused(true).build().start());
+            show(new Workbench.OpenSession(session, plan));
+            return session;
+        });
+    }
+
+    private void lookAtEverything() {
+        for (LayoutChoice choice : LayoutChoice.values()) {
+            layout(choice);
+            if (choice == LayoutChoice.DEBUG) {
+                TABS.forEach(tab -> onFx(() -> {
+                    ((ToggleButton) window.scene().lookup("#" + tab)).setSelected(true);
+                    return null;
+                }));
+            }
+        }
+    }
+
+    private void layout(LayoutChoice choice) {
+        onFx(() -> {
+            window.layout(choice);
+            return null;
+        });
+        step();
+    }
+
+    private void step() {
+        long ticks = rows().ticks().rowCount();
+        window.workbench().current().session().submit(new Command.StepTick());
+        awaitTicks(ticks + 1);
+    }
+
+    private void awaitCollected(String what, Callable<Boolean> condition) {
+        await(what, () -> {
+            System.gc();
+            return condition.call();
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(LayoutChoice.class)
+    void panelsThatAreHiddenHoldNoRows(LayoutChoice last) {
+        CountedSession session = session();
+        lookAtEverything();
+        layout(last);
+        step();
+        step();
+        long newest = session.hosted().view().releases();
+        awaitCollected("all older views are let go", () -> session.oldestHeld() >= newest);
+    }
+
+    @Test
+    void aSessionThatWasClosedIsHeldByNothing() {
+        WeakReference<DebugSession> old = new WeakReference<>(session());
+        lookAtEverything();
+        script("phase", 17, 17);
+        awaitCollected("the closed session is gone", () -> old.get() == null);
+    }
+}
