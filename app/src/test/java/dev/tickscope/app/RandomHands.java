@@ -81,7 +81,7 @@ final class RandomHands {
         return "key " + key.getName() + " on " + target.getClass().getSimpleName();
     }
 
-    private String drag(String id) {
+    String drag(String id) {
         Node node = scene.lookup("#" + id);
         Point2D from = somewhere(node);
         mouse(node, MouseEvent.MOUSE_MOVED, from, false);
@@ -99,7 +99,7 @@ final class RandomHands {
         return (moves == 0 ? "click in " : "drag in ") + id;
     }
 
-    private String scroll(String id) {
+    String scroll(String id) {
         Node node = scene.lookup("#" + id);
         Point2D at = somewhere(node);
         Point2D inScene = node.localToScene(at);

@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.control.Command;
-import dev.tickscope.core.control.RunTarget;
 import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.host.DebuggeeProvider;
@@ -17,17 +15,13 @@ import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.recording.ReplayRun;
 import dev.tickscope.core.session.RunStatus;
 import dev.tickscope.core.store.Retention;
-import dev.tickscope.core.time.NanoSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Tag;
@@ -38,18 +32,10 @@ import org.junit.jupiter.api.Test;
  * through and is run again in the background, every pulse comes, every command is answered and no time is lost. How long pulses took is
  * reported, under target, and not judged: machines differ.
  */
-class RandomHandsTest extends WindowFlow {
-    private static final long[] DELTAS_MILLIS = {17, 5, 100, 33, 16, 1, 250, 17};
+class RandomHandsTest extends RandomUse {
     private static final List<String> CONTRACTS = List.of("phase", "scaled", "ordered");
     /** A new session after so many, so that what it keeps to be run again does not grow without end. */
     private static final int ACTIONS_A_SESSION = 75;
-    private static final long FAR = 1L << 40;
-
-    private final Semaphore pulses = new Semaphore(0);
-    private long lastPulseNanos;
-    private long longestGapNanos;
-    private long longestHandlerNanos;
-    private String longestHandler = "";
 
     @Test
     void aHundredAndFiftyActionsLeaveEverythingInOrder() throws Exception {
@@ -64,10 +50,7 @@ class RandomHandsTest extends WindowFlow {
 
     private void run(long seed, int actions) throws Exception {
         awaitSession();
-        onFx(() -> {
-            window.afterPulse(this::pulse);
-            return null;
-        });
+        countPulses();
         RandomHands hands = new RandomHands(seed, window.scene());
         int done = 0;
         String last = "nothing";
@@ -90,48 +73,18 @@ class RandomHandsTest extends WindowFlow {
         report(seed, actions);
     }
 
-    private void pulse(long nowNanos) {
-        long now = NanoSource.SYSTEM.nanos();
-        longestGapNanos = lastPulseNanos == 0 ? 0 : Math.max(longestGapNanos, now - lastPulseNanos);
-        lastPulseNanos = now;
-        pulses.release();
-    }
-
     /** A session that runs as fast as the machine can, on its way to a tick that it never reaches. */
     private CountedSession flatOut(String contract) {
         return onFx(() -> {
             Workbench workbench = window.workbench();
             DebuggeeProvider sample = workbench.sample("edges").orElseThrow();
-            SessionPlan plan = new SessionPlan(sample, ContractReader.preset(contract), new PacingChoice.Script("flat out",
-                    Arrays.stream(DELTAS_MILLIS).map(TimeUnit.MILLISECONDS::toNanos).toArray(), true, false));
+            SessionPlan plan = new SessionPlan(sample, ContractReader.preset(contract), FLAT_OUT);
             CountedSession session = new CountedSession(new HostedSession.Builder(plan.contract(), sample).pacing("flat out", plan.pacing()::pacer)
                     .retention(new Retention(64L << 20)).hashes(true).startPaused(true).build().start());
             show(new Workbench.OpenSession(session, plan));
-            workbench.submit(new Command.RunTo(new RunTarget(RunTarget.Kind.TICK, FAR)));
+            workbench.submit(FAR);
             return session;
         });
-    }
-
-    private String act(RandomHands hands, boolean first) throws InterruptedException {
-        pulses.drainPermits();
-        String what = onFx(() -> {
-            hands.scrub(first);
-            long begin = NanoSource.SYSTEM.nanos();
-            String action = hands.act();
-            long cost = NanoSource.SYSTEM.nanos() - begin;
-            if (cost > longestHandlerNanos) {
-                longestHandlerNanos = cost;
-                longestHandler = action;
-            }
-            if (!RunStatus.of(rows()).running()) {
-                window.workbench().submit(new Command.RunTo(new RunTarget(RunTarget.Kind.TICK, FAR)));
-            }
-            return action;
-        });
-        assertTrue(pulses.tryAcquire(30, TimeUnit.SECONDS), () -> "no pulse after: " + what);
-        assertFalse(onFx(() -> window.messages().isVisible() && window.messages().getStyleClass().contains("error")),
-                () -> "an error after: " + what + ": " + all(window.messages()));
-        return what;
     }
 
     /** Runs what there is of a session again, beside it. */

@@ -1,0 +1,43 @@
+package dev.tickscope.app;
+
+import dev.tickscope.app.diagnostics.Measures;
+import dev.tickscope.app.work.SessionPlan;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
+import javafx.scene.control.ToggleButton;
+
+/** What pulses cost in a warm window that shows everything, while the crates run at 60 Hz. */
+final class WindowPulses implements WindowBenchmark.Part {
+    private static final long WARM_UP_MILLIS = 30_000;
+    private static final long MEASURED_MILLIS = 30_000;
+    private static final String[] TABS = {"breakpointsTab", "objectsTab", "inputTab", "watchTab"};
+
+    @Override
+    public void run(MainWindow window, WindowBenchmark.Hand hand) throws Exception {
+        PulseClock clock = hand.on(() -> {
+            PulseClock made = new PulseClock(window.scene(), false);
+            window.workbench().open(new SessionPlan(window.workbench().sample("crates").orElseThrow(), window.workbench().contract("phase").orElseThrow(),
+                    window.workbench().pacings().get(0)), false);
+            return made;
+        });
+        show(window, hand, WARM_UP_MILLIS);
+        hand.run(clock::restart);
+        show(window, hand, MEASURED_MILLIS);
+        hand.run(() -> {
+            System.out.printf("%d pulses, scene in %s%n", clock.pulses(), Platform.isSupported(ConditionalFeature.SCENE3D) ? "3D" : "2D");
+            System.out.println("handlers, from the timer to the end of layout:  " + clock.handlers());
+            System.out.println("whole pulse, from the timer until it is painted: " + clock.whole());
+            for (Measures.Line line : window.diagnostics().lines()) {
+                System.out.println("  " + line.name() + ": " + line.value());
+            }
+        });
+    }
+
+    /** One tab after the other. */
+    private static void show(MainWindow window, WindowBenchmark.Hand hand, long millis) throws Exception {
+        for (String tab : TABS) {
+            hand.run(() -> ((ToggleButton) window.scene().lookup("#" + tab)).setSelected(true));
+            Thread.sleep(millis / TABS.length);
+        }
+    }
+}
