@@ -1,19 +1,10 @@
 package dev.tickscope.samples.bench;
 
 import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.contract.ContractReader;
-import dev.tickscope.core.host.DebuggeeRunner;
-import dev.tickscope.core.host.HostedSession;
-import dev.tickscope.core.input.ActionMap;
-import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
-import dev.tickscope.core.store.Retention;
-import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
-import dev.tickscope.core.time.NanoSource;
-import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.track.AlphaTrack;
@@ -59,8 +50,6 @@ public class TimelineBenchmark {
     /** 1600 × 600 without the lane heads; the height changes nothing that is decided. */
     private static final double PLOT_WIDTH = 1_600 - 136;
     private static final long FEWEST_FRAMES = 4;
-    /** In each thousand frames. */
-    private static final int HITCH = 997;
 
     private final SplittableRandom random = new SplittableRandom(1);
     private final TimelineViewModel model = new TimelineViewModel();
@@ -70,29 +59,12 @@ public class TimelineBenchmark {
     private StoreView bare;
     private List<Track<?>> tracks;
 
-    /** At about 60 frames a second with a delta that wavers, a hitch now and then, and edges of ten actions. */
     @Setup(Level.Trial)
     public void session() {
-        ClockContract contract = ContractReader.preset("phase");
-        TimeBase base = HostedSession.timeBase(contract);
-        long stepUnits = base.step(contract.rate());
-        Store store = new Store(new Retention(512L << 20, 512L << 20));
-        DebuggeeRunner runner = new DebuggeeRunner(new FlockProvider(0), contract, base, store.writer());
-        FrameLoop loop = new FrameLoop(contract, base, store.writer(), runner, NanoSource.SYSTEM);
-        while (store.view().totalRows() < ROWS) {
-            for (int i = 0; i < 1_000; i++) {
-                if (i % 20 == 0) {
-                    runner.deliver(i / 20 % FlockGame.ACTIONS, i % 3 == 0, loop.position(), loop.realUnits(), 0);
-                }
-                loop.advance(i == HITCH ? 6 * stepUnits : stepUnits - stepUnits / 16 + random.nextLong(stepUnits / 8));
-            }
-            store.maintain();
-        }
-        while (store.maintain()) {
-            // Until all full chunks are packed and summarised.
-        }
-        info = new SessionInfo("Flock", "scripted", contract, base, stepUnits, List.of(), new ActionMap(actions()));
-        view = store.view();
+        FlockSession session = FlockSession.of(ROWS, random);
+        ClockContract contract = session.info().contract();
+        info = session.info();
+        view = session.view();
         bare = view.withoutSummaries();
         tracks = List.of(new FramesTrack(), new TicksTrack(), new PhasesTrack(contract.plan()), new BacklogTrack(), new AlphaTrack(info),
                 new DroppedTrack(info), new InputTrack(info), new StopsTrack());
@@ -109,10 +81,6 @@ public class TimelineBenchmark {
                 // The indexes that lanes keep, as pulses would build them.
             }
         }
-    }
-
-    private static List<String> actions() {
-        return java.util.stream.IntStream.range(0, FlockGame.ACTIONS).mapToObj(i -> "Action " + i).toList();
     }
 
     /** What the window decides at most once a pulse. */
