@@ -77,7 +77,19 @@ final class CanvasSurface implements Surface {
 
     @Override
     public void line(double x0, double y0, double x1, double y1) {
-        context.strokeLine(x0, y0, x1, y1);
+        if ((x0 == x1 || y0 == y1) && (dashes == null || dashes.length == 0) && stroke != null) {
+            // The same pixels: the software pipeline fills a rectangle in a fraction of the time that the outline of a line takes.
+            Paint before = fill;
+            fill(stroke);
+            boolean level = y0 == y1;
+            context.fillRect(level ? Math.min(x0, x1) : x0 - lineWidth / 2, level ? y0 - lineWidth / 2 : Math.min(y0, y1),
+                    level ? Math.abs(x1 - x0) : lineWidth, level ? lineWidth : Math.abs(y1 - y0));
+            if (before != null) {
+                fill(before);
+            }
+        } else {
+            context.strokeLine(x0, y0, x1, y1);
+        }
     }
 
     @Override
