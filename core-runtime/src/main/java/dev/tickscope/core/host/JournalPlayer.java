@@ -67,6 +67,8 @@ public final class JournalPlayer {
             fail(e);
         }
         ticks = run.game().ticksCompleted();
+        // Not when the last tick begins: what the recorded run did inside it is still to be played.
+        stopped |= ticks > lastTickRow;
         return true;
     }
 
@@ -146,7 +148,6 @@ public final class JournalPlayer {
             }
         }
         if (run.game().ticksCompleted() == lastTickRow) {
-            stopped = true;
             run.control().stopAfterTick();
         }
     }

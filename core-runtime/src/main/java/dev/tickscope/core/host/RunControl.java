@@ -195,11 +195,11 @@ public final class RunControl {
         game.delayCopies(ofTick, frames);
     }
 
-    /** The run stops at the end of the tick that is about to begin, as at a {@link RunTarget}. */
+    /** The run stops at the end of the tick that is about to begin, as at a {@link RunTarget}; stops inside that tick change nothing about it. */
     public void stopAfterTick() {
         long tick = loop.tickIndex() + 1;
         journal.stopAfterTick(tick);
-        loop.runTo(new RunTarget(RunTarget.Kind.TICK, tick));
+        loop.stopAfterTick(tick);
     }
 
     private CommandAnswer carryOutAndAnswer(Command command, long listedUnits) {

@@ -172,6 +172,11 @@ public final class FrameLoop {
         runTo.set(target);
     }
 
+    /** Stops at the end of a tick that is to come or runs now, even if something else stops the run before; as a run-to stops it. */
+    public void stopAfterTick(long tickIndex) {
+        runTo.stopAfter(tickIndex);
+    }
+
     /** What the run is searching for, or null. */
     public RunTarget target() {
         return runTo.target();

@@ -9,6 +9,7 @@ import dev.tickscope.core.time.TickPath;
 @TickPath
 final class RunToWatch {
     private RunTarget target;
+    private long lastTick = Long.MAX_VALUE;
 
     void set(RunTarget newTarget) {
         target = newTarget;
@@ -22,7 +23,16 @@ final class RunToWatch {
         return target;
     }
 
+    /** The run stops at the end of that tick, whatever stops it before or moves it on until then. */
+    void stopAfter(long tickIndex) {
+        lastTick = tickIndex;
+    }
+
     boolean reachedAtTickEnd(TickRow row) {
+        if (row.tickIndex >= lastTick) {
+            lastTick = Long.MAX_VALUE;
+            return true;
+        }
         return target != null && switch (target.kind()) {
             case NEXT_TICK -> true;
             case TICK -> row.tickIndex >= target.value();

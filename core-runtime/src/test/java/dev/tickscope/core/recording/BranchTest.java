@@ -13,9 +13,12 @@ import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.loop.ListPacer;
 import dev.tickscope.core.session.RunStatus;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
+import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +55,62 @@ class BranchTest {
         }
         assertEquals(oldRows, old.view().totalRows(), "the old session stays as it was");
         assertEquals(0, session.view().divergences().rowCount());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"phase", "scaled", "ordered"})
+    void everyTickCanBeTheLastEvenOneInWhichTheRunStood(String preset) {
+        HostedSession old = steppedByPhases(preset);
+        int stoodInside = 0;
+        for (long ticks = 1; ticks <= old.view().ticks().rowCount(); ticks++) {
+            HostedSession session = branch(old, Balls.Source.CLEAN, ticks);
+            playPast(session);
+            assertEquals(ticks, session.view().ticks().rowCount(), preset);
+            assertTrue(session.repetition().identical(), session.repetition().words());
+            assertFalse(RunStatus.of(session.view()).running(), "it stands");
+            Runs.assertSameRow(old.view().ticks(), session.view().ticks(), ticks - 1);
+            ReplayRun replay = new ReplayRun(session.record(), null, new Store(Retention.DEFAULT).writer()).runAll();
+            assertTrue(replay.identical(), replay.words());
+            stoodInside += stoodInside(old.view(), ticks - 1) ? 1 : 0;
+        }
+        assertTrue(stoodInside > 0, "the run stood inside ticks");
+    }
+
+    /** Somebody walks through it phase by phase, and goes on in other ways now and then, from the middle of ticks too. */
+    private static HostedSession steppedByPhases(String preset) {
+        HostedSession session = Runs.session(preset, Balls.provider(Balls.Source.CLEAN), Runs.frames(40, 57));
+        SplittableRandom random = new SplittableRandom(3);
+        session.submit(new Command.Pause());
+        for (int i = 0; i < 400; i++) {
+            session.submit(switch (random.nextInt(14)) {
+                case 0 -> new Command.StepTick();
+                case 1 -> new Command.StepFrame();
+                case 2 -> new Command.FinishFrame();
+                case 3 -> new Command.Resume();
+                case 4 -> new Command.InputEdge(0, random.nextBoolean());
+                default -> new Command.StepPhase();
+            });
+            session.work();
+            if (i % 9 == 0) {
+                session.submit(new Command.Pause());
+            }
+        }
+        return session;
+    }
+
+    /** Whether a recorded run stopped between two stages of a tick. */
+    private static boolean stoodInside(StoreView view, long tickRow) {
+        for (long row = 0; row < view.states().rowCount(); row++) {
+            long phase = view.states().getLong(Columns.State.PHASES_BEFORE, row);
+            if (tickOf(view, phase - 1) == tickRow && tickOf(view, phase) == tickRow) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long tickOf(StoreView view, long phase) {
+        return view.phases().has(phase) ? view.phases().getLong(Columns.Phase.TICK_ROW, phase) : -1;
     }
 
     @Test
