@@ -114,7 +114,8 @@ final class WindowCommands {
                 of("session.open", SessionMenu.GROUP, "Open session…", sessions::openSession),
                 of("session.compare", SessionMenu.GROUP, "Run again and compare", sessions::compareSession).unless(open).apart(),
                 of("session.branch", SessionMenu.GROUP, "Run on from the playhead", sessions::branchSession).unless(open));
-        commands.addChanging(() -> List.of(recording(sessions)));
+        commands.addChanging(() -> List.of(recording(sessions),
+                of("session.close", SessionMenu.GROUP, "Close session", workbench::closeCurrent).keys("Ctrl+W").unless(workbench::whyNotClose)));
     }
 
     /** The same command ends what it began. */

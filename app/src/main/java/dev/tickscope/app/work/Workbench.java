@@ -165,6 +165,22 @@ public final class Workbench implements AutoCloseable {
         current.set(open);
     }
 
+    /** Closes the session that is shown, and shows the one opened before it, or else the next; the only one stays. */
+    public void closeCurrent() {
+        OpenSession closed = current.get();
+        int place = sessions.indexOf(closed);
+        if (whyNotClose() == null) {
+            show(sessions.get(place == 0 ? 1 : place - 1));
+            sessions.remove(closed);
+            closed.session().close();
+        }
+    }
+
+    /** Why the session that is shown cannot be closed, or null. */
+    public String whyNotClose() {
+        return sessions.size() > 1 ? null : "It is the only one that is open";
+    }
+
     /** All that are open, the oldest first. */
     public ObservableList<OpenSession> sessions() {
         return sessions;

@@ -54,6 +54,28 @@ class WorkbenchTest {
     }
 
     @Test
+    void aSessionBesideOthersCanBeClosedButNeverTheOnlyOne() {
+        assertTrue(bench.open(plan(Runs.preset("phase")), false));
+        Workbench.OpenSession first = bench.current();
+        bench.closeCurrent();
+        assertSame(first, bench.current());
+        assertEquals("It is the only one that is open", bench.whyNotClose());
+        HostedSession beside = Runs.session(Runs.preset("scaled"), new long[] {17});
+        bench.add(new Workbench.OpenSession(beside, plan(Runs.preset("scaled"))));
+        HostedSession third = Runs.session(Runs.preset("ordered"), new long[] {17});
+        Workbench.OpenSession last = new Workbench.OpenSession(third, plan(Runs.preset("ordered")));
+        bench.add(last);
+        bench.show(first);
+        bench.closeCurrent();
+        assertSame(beside, bench.current().session(), "the first of the others");
+        assertEquals(new SubmitResult.Refused("the session is closed"), first.session().submit(new Command.Pause()));
+        bench.show(last);
+        bench.closeCurrent();
+        assertSame(beside, bench.current().session(), "the one before it");
+        assertEquals(List.of(bench.current()), List.copyOf(bench.sessions()));
+    }
+
+    @Test
     void aSessionThatCannotStartLeavesTheOldOneOpen() {
         assertTrue(bench.open(plan(Runs.preset("phase")), false));
         Workbench.OpenSession open = bench.current();
