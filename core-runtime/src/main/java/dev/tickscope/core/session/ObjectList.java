@@ -74,7 +74,7 @@ public final class ObjectList {
     public boolean update(StoreView view, Moment moment) {
         TableView table = view.objects();
         boolean grew = false;
-        for (read = Math.max(read, table.firstRow()); read < table.rowCount(); read++) {
+        for (read = table.atOrAfter(read); read < table.rowCount(); read = table.atOrAfter(read + 1)) {
             int number = table.getInt(Columns.Obj.OBJECT, read);
             if (number >= 0) {
                 int before = rows.newest(number);

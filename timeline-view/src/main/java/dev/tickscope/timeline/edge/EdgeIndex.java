@@ -29,7 +29,7 @@ public final class EdgeIndex {
     /** Takes in new rows. */
     public void update(StoreView view) {
         TableView rows = view.inputs();
-        for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
+        for (nextRow = rows.atOrAfter(nextRow); nextRow < rows.rowCount(); nextRow = rows.atOrAfter(nextRow + 1)) {
             long bit = 1L << rows.getInt(Columns.Input.ACTION, nextRow);
             boolean down = rows.getInt(Columns.Input.DOWN, nextRow) != 0;
             if ((held & bit) != 0 != down) {
