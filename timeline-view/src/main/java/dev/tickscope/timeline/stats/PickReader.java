@@ -2,6 +2,7 @@ package dev.tickscope.timeline.stats;
 
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.field.FrameKind;
 import java.util.BitSet;
 import java.util.concurrent.CancellationException;
