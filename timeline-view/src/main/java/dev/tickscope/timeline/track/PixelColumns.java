@@ -102,7 +102,7 @@ public final class PixelColumns {
     }
 
     private static long deltaOf(TableView table, long row) {
-        if (!table.has(row) || row == table.firstRow()
+        if (!table.has(row) || !table.has(row - 1)
                 || (table.getInt(Columns.Frame.FLAGS, row) & (FrameRow.PAUSED | FrameRow.REFUSED)) != 0) {
             return 0;
         }
