@@ -24,6 +24,14 @@ final class OverviewModel {
 
     /** Lost rows, as wide as they are many. @param rows of all of several close losses */
     record Lost(double from, double to, long rows, int places) {
+        double middle() {
+            return (from + to) / 2;
+        }
+
+        private Lost and(Lost next) {
+            return new Lost(from, next.to, rows + next.rows, places + next.places);
+        }
+
         String text() {
             return Amounts.count(rows, "row") + " lost" + (places > 1 ? " in " + places + " places" : "");
         }
@@ -43,6 +51,7 @@ final class OverviewModel {
     static final double TALLEST = 38;
     /** A loss is never drawn narrower. */
     private static final double LOST_WIDTH = 8;
+    private static final double LOST_WORDS = 150;
     private static final int BLOCK = 32;
     private static final int ALIGN_FROM = 8 * BLOCK;
     private static final double PIXELS_PER_ROOT_MS = 2.9;
@@ -116,13 +125,28 @@ final class OverviewModel {
             double middle = (gap - first + rows / 2.0) * perRow;
             double half = Math.max(LOST_WIDTH, rows * perRow) / 2;
             Lost last = found.isEmpty() ? null : found.get(found.size() - 1);
-            if (last != null && middle - half < last.to + LOST_WIDTH / 2) {
-                found.set(found.size() - 1, new Lost(last.from, middle + half, last.rows + rows, last.places + 1));
+            Lost now = new Lost(middle - half, middle + half, rows, 1);
+            if (last != null && now.from < last.to + LOST_WIDTH / 2) {
+                found.set(found.size() - 1, last.and(now));
             } else {
-                found.add(new Lost(middle - half, middle + half, rows, 1));
+                found.add(now);
             }
         }
         return List.copyOf(found);
+    }
+
+    /** What words tell of: losses whose words would lie over one another are told as one. */
+    static List<Lost> told(List<Lost> lost) {
+        List<Lost> told = new ArrayList<>();
+        for (Lost next : lost) {
+            Lost last = told.isEmpty() ? null : told.get(told.size() - 1);
+            if (last != null && next.middle() - last.middle() < LOST_WORDS) {
+                told.set(told.size() - 1, last.and(next));
+            } else {
+                told.add(next);
+            }
+        }
+        return told;
     }
 
     private static List<Mark> stops(StoreView view, long first, double perRow) {

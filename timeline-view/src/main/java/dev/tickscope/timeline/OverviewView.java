@@ -158,6 +158,9 @@ public final class OverviewView extends Region {
         for (OverviewModel.Lost lost : picture.lost()) {
             lost(pen, lost);
         }
+        for (OverviewModel.Lost told : OverviewModel.told(picture.lost())) {
+            pen.haloed(told.text(), told.middle(), 30, Token.FG, Face.CAPTION_BOLD, TextAlignment.CENTER);
+        }
         worst(pen, view, width);
         marks(pen);
         double from = Math.max(0, picture.from());
@@ -221,8 +224,6 @@ public final class OverviewView extends Region {
         pen.pattern(lost.from(), 4, width, BASE - 4, Patterns.Kind.LOST);
         Glyphs.tear(pen, lost.from(), 4, BASE, Token.MUTED);
         Glyphs.tear(pen, lost.to(), 4, BASE, Token.MUTED);
-        double middle = (lost.from() + lost.to()) / 2;
-        pen.haloed(lost.text(), middle, 30, Token.FG, Face.CAPTION_BOLD, TextAlignment.CENTER);
     }
 
     private static void bar(Pen pen, OverviewModel.Bar bar) {

@@ -87,7 +87,7 @@ class LostInTheMiddleTest {
     void theGapAndItsNumberSurviveEveryZoom() {
         TimelineRun run = hole("phase");
         Set<ZoomLevel> levels = new HashSet<>();
-        for (int halvings = -2; halvings < 12; halvings++) {
+        for (int halvings = -2; halvings < 16; halvings++) {
             double factor = Math.pow(2, -halvings);
             LaneInput input = Lanes.of(run, Playhead.LIVE, model -> {
                 model.fitAll();

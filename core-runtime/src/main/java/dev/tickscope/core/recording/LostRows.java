@@ -19,16 +19,17 @@ final class LostRows {
     /** How many rows of which kinds, where and why, and what that means; null if none are lost. */
     static String words(StoreView view) {
         List<String> counts = new ArrayList<>();
+        long all = 0;
         for (EventKind kind : EventKind.values()) {
             TableView table = view.table(kind);
             long lost = table.lostIn(table.firstRow(), table.rowCount());
             if (lost > 0) {
                 counts.add(lost + " " + JsonFields.camelCase(kind));
+                all += lost;
             }
         }
-        return counts.isEmpty() ? null : "rows are missing in the middle (" + String.join(", ", counts)
-                + "), since the disk or the recorder was slower than the session" + places(view)
-                + ". All other rows are there with their exact numbers";
+        return counts.isEmpty() ? null : all + " rows are missing in the middle" + places(view) + " (" + String.join(", ", counts)
+                + "), since the disk or the recorder was slower than the session. All other rows are there with their exact numbers";
     }
 
     private static String places(StoreView view) {
@@ -43,7 +44,7 @@ final class LostRows {
             places.add(table.getLong(number, gap - 1) + " and " + table.getLong(number, table.atOrAfter(gap)));
         }
         int more = places.size() - PLACES_TOLD;
-        return places.isEmpty() ? "" : ": between the " + what + " " + String.join(", ", places.subList(0, Math.min(PLACES_TOLD, places.size())))
-                + (more > 0 ? ", and in " + more + " more places" : "");
+        return places.isEmpty() ? "" : ", between the " + what + " " + String.join(", ", places.subList(0, Math.min(PLACES_TOLD, places.size())))
+                + (more > 0 ? " and in " + more + " more places" : "");
     }
 }

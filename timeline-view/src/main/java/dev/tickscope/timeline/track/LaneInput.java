@@ -73,7 +73,8 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         double frameCost = 0;
         double tickCost = 0;
         int seen = 0;
-        for (long row = view.frames().atOrAfter(Math.max(first, end - COST_SAMPLES)); row < end && view.frames().has(row) && view.frameEnds().has(row); row++) {
+        long last = view.frames().atOrBefore(end - 1);
+        for (long row = Math.max(Math.max(first, view.frames().runBegin(last)), last + 1 - COST_SAMPLES); row <= last && view.frames().has(row) && view.frameEnds().has(row); row++) {
             long nanos = view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, row) - view.frames().getLong(Columns.Frame.BEGIN_NANOS, row);
             frameCost += nanos;
             tickCost += nanos / (double) Math.max(1, view.frameEnds().getInt(Columns.FrameEnd.TICKS, row));
