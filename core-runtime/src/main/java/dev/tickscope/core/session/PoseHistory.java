@@ -79,15 +79,18 @@ public final class PoseHistory {
      */
     private static long posesAtStage(StoreView view, Moment moment) {
         long frameBefore = moment.framePosition() - 1;
+        boolean ranHere = moment.tickRow() >= view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition());
+        boolean lost = ranHere ? moment.tickRow() >= 0 && !view.ticks().has(moment.tickRow())
+                : frameBefore >= 0 && !view.frameEnds().has(frameBefore);
+        if (lost) {
+            // What the last tick or frame left is lost: nothing is known.
+            return view.poses().firstRow();
+        }
         long end = view.frameEnds().has(frameBefore) ? view.frameEnds().getLong(Columns.FrameEnd.POSES_AFTER, frameBefore) : 0;
-        if (view.ticks().has(moment.tickRow())) {
-            return Math.max(end, view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow()));
+        if (moment.tickRow() >= 0) {
+            return view.ticks().has(moment.tickRow()) ? Math.max(end, view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow())) : end;
         }
         TableView poses = view.poses();
-        if (frameBefore >= view.frames().firstRow() && !view.frameEnds().has(frameBefore)) {
-            // What came before is lost in the middle.
-            return poses.firstRow();
-        }
         long row = Math.max(end, poses.firstRow());
         while (poses.has(row) && poses.getInt(Columns.Pose.KIND, row) != COMMITTED) {
             row++;
