@@ -139,7 +139,7 @@ class LostRowsTest {
         assertEquals(SceneViewModel.Condition.SHOWN, model.condition(), "where they are kept nobody is asked");
     }
 
-    /** One body that walks a metre a tick: a link or a lag longer than that would lead across the loss. */
+    /** One body that walks a metre a tick: a longer link, or a lag of more than two frames, would lead across the loss. */
     @ParameterizedTest
     @ValueSource(strings = {"phase", "scaled", "ordered"})
     void nothingLeadsAcrossALossInTheMiddle(String preset) {
@@ -175,7 +175,7 @@ class LostRowsTest {
             traces.update(left, model.committedRow());
             traces.updateStack(left, moment, model);
             assertFalse(model.message().isEmpty() && model.caption().isEmpty(), () -> "nothing is said at " + instant);
-            assertTrue(model.lagMetres() <= 1 + 1e-9, () -> "a lag of " + model.lagMetres() + " m at " + instant);
+            assertTrue(model.lagMetres() <= 3, () -> "a lag of " + model.lagMetres() + " m at " + instant);
             track.update(left, moment.tickRow());
             track.links(0, (body, fromX, fromY, fromZ, toX, toY, toZ, broken) -> assertTrue(Math.abs(toX - fromX) <= 1 + 1e-9,
                     () -> "a link from " + fromX + " to " + toX + " at " + instant));
