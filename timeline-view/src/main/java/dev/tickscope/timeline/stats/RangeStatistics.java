@@ -72,7 +72,8 @@ public final class RangeStatistics {
 
     /** Rows that were asked for and are lost, or have lost the row before them. */
     public long lostRows() {
-        return Math.min(asked.endRow(), range.firstRow()) - asked.firstRow() + range.rows() - rows;
+        // A range of frames that have not ended has none that is known, and lost none.
+        return Math.max(0, Math.min(asked.endRow(), range.firstRow()) - asked.firstRow()) + range.rows() - rows;
     }
 
     public long count(Count what) {
