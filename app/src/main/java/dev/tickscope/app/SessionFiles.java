@@ -88,7 +88,7 @@ final class SessionFiles {
             workbench.add(new OpenSession(opened, new SessionPlan(sample == null ? new BareClock(opened.info().actions()) : sample,
                     opened.info().contract(), beside.plan().pacing())));
             if (opened.notice() != null) {
-                errors.note(file.getFileName() + " is not complete; what could be read is open.", opened.notice());
+                errors.note("What could be read is open. " + opened.notice() + ".", "");
             }
         }, "The file cannot be opened", "Nothing was opened; the session stays as it was.");
     }

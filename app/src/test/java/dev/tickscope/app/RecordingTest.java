@@ -20,6 +20,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -83,6 +86,48 @@ class RecordingTest extends WindowFlow {
         });
         await("it is open", () -> window.workbench().current().session() instanceof RecordedSession);
         assertFalse(onFx(() -> window.canRecord()), "a file has been recorded already");
+    }
+
+    /** Frames 11 to 20 of a file, as if the recorder had come too late for them. */
+    private static void loseFrames(Path file) throws IOException {
+        List<String> left = new ArrayList<>();
+        for (String kind : List.of("frame", "frameEnd")) {
+            int row = -1;
+            left.clear();
+            for (String line : Files.readAllLines(file)) {
+                row += line.startsWith("{\"row\":\"" + kind + "\"") ? 1 : 0;
+                boolean lost = line.startsWith("{\"row\":\"" + kind + "\"") && row >= 10 && row < 20;
+                if (!lost) {
+                    left.add(line);
+                } else if (row == 10) {
+                    left.add("{\"row\":\"lost\",\"kind\":\"" + kind + "\",\"from\":10,\"to\":20}");
+                }
+            }
+            Files.write(file, left);
+        }
+    }
+
+    @Test
+    void aFileThatLostRowsOpensAndTellsHowMany() throws IOException {
+        script("phase", LongStream.generate(() -> 17).limit(40).toArray());
+        Path file = folder.resolve("lossy.ndjson");
+        record(file);
+        key(KeyCode.F5);
+        awaitState(RunEvent.ENDED);
+        script("phase", 17);
+        messageContains("Recorded into lossy.ndjson: ");
+        loseFrames(file);
+        onFx(() -> {
+            window.sessionFiles().open(file);
+            return null;
+        });
+        messageContains("20 rows are missing in the middle, between the frames 10 and 21 (10 frame, 10 frameEnd), since the disk or the recorder was");
+        key(KeyCode.HOME);
+        for (int i = 0; i < 45; i++) {
+            key(KeyCode.F10, KeyCode.ALT, KeyCode.SHIFT);
+            key(KeyCode.RIGHT);
+        }
+        assertEquals(10, rows().frames().lostRows());
     }
 
     @Test

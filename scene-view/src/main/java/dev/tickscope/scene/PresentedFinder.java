@@ -120,7 +120,8 @@ final class PresentedFinder {
         }
         // A pause in which no time passed, with nothing to clear, shows in the changes of state alone.
         long end = view.frames().getInt(Columns.Frame.STATES_BEFORE, upTo);
-        for (long state = view.frames().getInt(Columns.Frame.STATES_BEFORE, after + 1); state < end; state++) {
+        long first = view.frames().getInt(Columns.Frame.STATES_BEFORE, view.frames().atOrAfter(after + 1));
+        for (long state = view.states().atOrAfter(first); state < end; state = view.states().atOrAfter(state + 1)) {
             RunStatus status = RunStatus.at(view, state);
             if (status.event() == RunEvent.PAUSED && status.cause() == StopCause.USER) {
                 return true;

@@ -35,7 +35,7 @@ record SceneText(String title, String message, String caption, String lag) {
     private static String caption(SceneViewModel model, StoreView view) {
         Presented shown = model.shown();
         if (shown.kind() == Presented.Kind.NOTHING) {
-            return view.frameEnds().firstRow() > 0 ? "The frame that presented last is no longer kept." : "Nothing has been presented yet.";
+            return view.frameEnds().lostRows() > 0 ? "The frame that presented last is no longer kept." : "Nothing has been presented yet.";
         }
         SessionInfo info = model.session();
         if (shown.kind() == Presented.Kind.NO_INTERPOLATION) {

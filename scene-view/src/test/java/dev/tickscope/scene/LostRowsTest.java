@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.physics.BodyShape;
 import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.session.Moment;
@@ -13,6 +14,7 @@ import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
+import dev.tickscope.scene.trace.PoseTrack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -135,5 +137,48 @@ class LostRowsTest {
         Moment newest = Moment.of(view, Playhead.LIVE);
         model.update(view, newest);
         assertEquals(SceneViewModel.Condition.SHOWN, model.condition(), "where they are kept nobody is asked");
+    }
+
+    /** One body that walks a metre a tick: a longer link, or a lag of more than two frames, would lead across the loss. */
+    @ParameterizedTest
+    @ValueSource(strings = {"phase", "scaled", "ordered"})
+    void nothingLeadsAcrossALossInTheMiddle(String preset) {
+        ScriptedRun run = new ScriptedRun(preset, BODIES, (step, into) -> into.setPlanar(0, step, 0, 0));
+        for (int i = 0; i < 200; i++) {
+            run.steps(i % 3 == 0 ? 0.4 : 1.3);
+        }
+        StoreView whole = run.view();
+        long frame = 100;
+        long tick = whole.frames().getLong(Columns.Frame.TICKS_BEFORE, frame);
+        run.lose(EventKind.TICK, tick, tick + 30).lose(EventKind.POSE, whole.ticks().getLong(Columns.Tick.POSES_AFTER, tick - 1),
+                whole.ticks().getLong(Columns.Tick.POSES_AFTER, tick + 29)).lose(EventKind.FRAME, frame, frame + 35)
+                .lose(EventKind.FRAME_END, frame, frame + 35);
+        StoreView left = run.view();
+        SceneViewModel model = new SceneViewModel();
+        model.setSession(run.info);
+        SceneTraces traces = new SceneTraces();
+        traces.setSession(run.info);
+        traces.setTrailsOn(true);
+        traces.setVelocityOn(true);
+        traces.setStackOn(true);
+        PoseTrack track = new PoseTrack(1, 60);
+        List<Playhead> instants = new ArrayList<>();
+        for (long row = 0; row < left.frames().rowCount(); row++) {
+            instants.add(new Playhead.AtFrame(row));
+        }
+        for (long row = 0; row < left.ticks().rowCount(); row++) {
+            instants.add(new Playhead.AtTick(row));
+        }
+        for (Playhead instant : instants) {
+            Moment moment = Moment.of(left, instant);
+            model.update(left, moment);
+            traces.update(left, model.committedRow());
+            traces.updateStack(left, moment, model);
+            assertFalse(model.message().isEmpty() && model.caption().isEmpty(), () -> "nothing is said at " + instant);
+            assertTrue(model.lagMetres() <= 3, () -> "a lag of " + model.lagMetres() + " m at " + instant);
+            track.update(left, moment.tickRow());
+            track.links(0, (body, fromX, fromY, fromZ, toX, toY, toZ, broken) -> assertTrue(Math.abs(toX - fromX) <= 1 + 1e-9,
+                    () -> "a link from " + fromX + " to " + toX + " at " + instant));
+        }
     }
 }

@@ -5,6 +5,7 @@ import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.DebuggeeRunner;
 import dev.tickscope.core.host.HostedSession;
@@ -17,9 +18,12 @@ import dev.tickscope.core.physics.MovableWorld;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Column;
+import dev.tickscope.core.store.RawRows;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +36,7 @@ final class ScriptedRun {
     final SessionInfo info;
     /** One tick in units. */
     final long step;
-    private final Store store;
+    private Store store;
     private final FrameLoop loop;
     private final RunControl control;
     private long nanos;
@@ -126,6 +130,28 @@ final class ScriptedRun {
 
     StoreView view() {
         return store.view();
+    }
+
+    /** The rows from one up to, but without, another are lost, as if a recorder had come too late for them. Nothing can run afterwards. */
+    ScriptedRun lose(EventKind kind, long from, long to) {
+        StoreView whole = view();
+        Store left = new Store(store.retention());
+        RawRows rows = new RawRows(left);
+        for (EventKind each : EventKind.values()) {
+            TableView table = whole.table(each);
+            for (long row = 0; row < table.rowCount(); row++) {
+                if (!table.has(row) || each == kind && row >= from && row < to) {
+                    rows.lose(each, row, row + 1);
+                } else {
+                    long at = row;
+                    rows.add(each, RawRows.columns(each).stream().mapToLong(column -> column.type() == Column.Type.DOUBLE
+                            ? Double.doubleToRawLongBits(table.getDouble(column, at)) : table.getLong(column, at)).toArray());
+                }
+            }
+        }
+        rows.release();
+        store = left;
+        return this;
     }
 
     Moment live() {

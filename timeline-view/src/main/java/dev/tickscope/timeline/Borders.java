@@ -48,19 +48,20 @@ final class Borders {
         }
         long real = axis.real(Math.min(x, axis.contextWidth()));
         long next = frames.firstAtLeast(Columns.Frame.REAL, real + 1, frames.firstRow(), frames.rowCount());
-        for (long row = Math.max(frames.firstRow(), next - 1); row <= Math.min(next, frames.rowCount() - 1); row++) {
+        for (long row = Math.max(frames.firstRow(), frames.atOrBefore(next - 1)); row <= Math.min(next, frames.rowCount() - 1); row = frames.atOrAfter(row + 1)) {
             nearest.offer(frames.getLong(Columns.Frame.REAL, row));
         }
-        if (!inLens && frames.has(next - 1)) {
-            Execution before = execution(next - 1);
+        long last = frames.atOrBefore(next - 1);
+        if (!inLens && frames.has(last)) {
+            Execution before = execution(last);
             if (before != null) {
                 stages(nearest, before);
             }
         }
         SimAxis sim = new SimAxis(view, model.session().stepUnits());
         long tick = sim.firstTickAfter(real);
-        for (long row = Math.max(view.ticks().firstRow(), tick - TICKS_LOOKED_AT / 2);
-                row < Math.min(view.ticks().rowCount(), tick + TICKS_LOOKED_AT / 2); row++) {
+        for (long row = view.ticks().atOrAfter(tick - TICKS_LOOKED_AT / 2);
+                row < Math.min(view.ticks().rowCount(), tick + TICKS_LOOKED_AT / 2); row = view.ticks().atOrAfter(row + 1)) {
             nearest.offer(sim.tickEnd(row));
         }
     }

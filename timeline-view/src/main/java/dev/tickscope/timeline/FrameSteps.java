@@ -18,7 +18,7 @@ final class FrameSteps {
         long at = row;
         while (view.frames().has(at) && FrameFacts.of(view, at).standing()) {
             int fold = folds.ofRow(at);
-            at = (fold < 0 ? at : folds.get(fold).firstRow()) - 1;
+            at = view.frames().atOrBefore((fold < 0 ? at : folds.get(fold).firstRow()) - 1);
         }
         return view.frames().has(at) ? at : -1;
     }
@@ -26,7 +26,7 @@ final class FrameSteps {
     /** The frame whose stretch up to the next one holds a real time; -1 if there is none. Standing time counts to the frame before it. */
     static long at(StoreView view, FoldMap folds, long realUnits) {
         TableView frames = view.frames();
-        long row = frames.firstAtLeast(Columns.Frame.REAL, realUnits + 1, frames.firstRow(), frames.rowCount()) - 1;
+        long row = frames.lastAtMost(Columns.Frame.REAL, realUnits);
         return frames.has(row) ? atOrBefore(view, folds, row) : -1;
     }
 
@@ -35,11 +35,12 @@ final class FrameSteps {
         boolean inside = moment.place() != Moment.Place.FRAME_END && view.frameEnds().has(moment.framePosition());
         long row = moment.framePosition() + (inside && step > 0 ? 0 : step);
         if (step < 0) {
-            row = atOrBefore(view, folds, row);
+            row = atOrBefore(view, folds, view.frames().atOrBefore(row));
         } else {
+            row = view.frames().atOrAfter(row);
             while (view.frames().has(row) && FrameFacts.of(view, row).standing()) {
                 int fold = folds.ofRow(row);
-                row = fold < 0 ? row + 1 : Math.max(row + 1, folds.get(fold).firstRow() + folds.get(fold).rows());
+                row = view.frames().atOrAfter(fold < 0 ? row + 1 : Math.max(row + 1, folds.get(fold).firstRow() + folds.get(fold).rows()));
             }
         }
         return view.frames().has(row) ? new Playhead.AtFrame(row) : null;
@@ -48,7 +49,15 @@ final class FrameSteps {
     /** The end of the tick before (step -1) or after (+1) the moment, or null. After a tick, back means the end of that tick first. */
     static Playhead tick(StoreView view, Moment moment, int step) {
         boolean atEnd = moment.place() == Moment.Place.TICK_END;
-        long row = moment.tickRow() + (atEnd || step > 0 ? step : 0);
-        return view.ticks().has(row) ? new Playhead.AtTick(row) : null;
+        TableView ticks = view.ticks();
+        long next = moment.tickRow() + (atEnd || step > 0 ? step : 0);
+        long row = step < 0 ? ticks.atOrBefore(next) : ticks.atOrAfter(Math.max(0, next));
+        while (ticks.has(row) && !Moment.kept(view, new Playhead.AtTick(row))) {
+            // Its frame is lost: the nearest tick whose frame is there.
+            long lost = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
+            row = step < 0 ? ticks.lastAtMost(Columns.Tick.FRAME_POSITION, view.frames().atOrBefore(lost))
+                    : ticks.firstAtLeast(Columns.Tick.FRAME_POSITION, Math.max(lost + 1, view.frames().atOrAfter(lost)), row + 1, ticks.rowCount());
+        }
+        return ticks.has(row) ? new Playhead.AtTick(row) : null;
     }
 }

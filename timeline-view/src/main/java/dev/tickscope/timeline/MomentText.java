@@ -11,6 +11,7 @@ import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.axis.Fold;
 import dev.tickscope.timeline.field.InstantText;
 import dev.tickscope.timeline.track.Execution;
 import dev.tickscope.timeline.track.FrameFacts;
@@ -45,9 +46,27 @@ public final class MomentText {
             default -> "";
         };
         Divergence divergence = Divergence.first(view, info);
-        return "frame " + frame.frameIndex() + ", " + what(view, info, frame) + where + (divergence == null ? ""
+        return "frame " + frame.frameIndex() + ", " + what(view, info, frame) + where + lost(view, frame.row()) + (divergence == null ? ""
                 : divergence.isAt(view, moment) ? ", differs here from the recorded run, in " + divergence.stageWords()
                 : "; the run differs from the recorded one first at " + divergence.place());
+    }
+
+    /** What is missing right before or after a frame. */
+    private static String lost(StoreView view, long row) {
+        TableView frames = view.frames();
+        long before = row - 1 - frames.atOrBefore(row - 1);
+        long after = frames.atOrAfter(row + 1) - row - 1;
+        boolean begins = row == frames.firstRow();
+        return (before > 0 && !begins ? ", " + Amounts.count(before, "row") + " lost before it" : "")
+                + (after > 0 && row + 1 < frames.rowCount() ? ", " + Amounts.count(after, "row") + " lost after it" : "");
+    }
+
+    /** Lost rows, in a few lines. */
+    public static Details lost(SessionInfo info, Fold fold) {
+        TimeBase base = info.timeBase();
+        return new Details(Amounts.count(fold.rows(), "row") + " lost", List.of(
+                "real " + Amounts.seconds(base, fold.beginUnits(), 3) + " to " + Amounts.seconds(base, fold.endUnits(), 3),
+                fold.firstRow() == 0 ? "Older than what the history keeps." : "The recording came too late for these frames."));
     }
 
     private static String tickWords(StoreView view, Moment moment) {

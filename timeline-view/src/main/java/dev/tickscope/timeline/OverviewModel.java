@@ -8,6 +8,7 @@ import dev.tickscope.core.store.FrameAggregate;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
+import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.Fold;
 import dev.tickscope.timeline.axis.FoldMap;
 import dev.tickscope.timeline.track.Mark;
@@ -21,6 +22,21 @@ final class OverviewModel {
         NO_TICK, ONE_TICK, SEVERAL_TICKS, DROPPED
     }
 
+    /** Lost rows, as wide as they are many. @param rows of all of several close losses */
+    record Lost(double from, double to, long rows, int places) {
+        double middle() {
+            return (from + to) / 2;
+        }
+
+        private Lost and(Lost next) {
+            return new Lost(from, next.to, rows + next.rows, places + next.places);
+        }
+
+        String text() {
+            return Amounts.count(rows, "row") + " lost" + (places > 1 ? " in " + places + " places" : "");
+        }
+    }
+
     /** A bar. @param height in pixels, on a square-root scale */
     record Bar(double from, double to, double height, Look look) {
     }
@@ -29,10 +45,13 @@ final class OverviewModel {
      * @param divergence where a repeated run differs from the recorded one for the first time; NaN if it does not
      * @param from where the visible window begins; {@code to} where it ends
      */
-    record Picture(List<Bar> bars, List<Mark> drops, List<Mark> pauses, List<Mark> stops, double divergence, double from, double to) {
+    record Picture(List<Bar> bars, List<Mark> drops, List<Mark> pauses, List<Mark> stops, List<Lost> lost, double divergence, double from, double to) {
     }
 
     static final double TALLEST = 38;
+    /** A loss is never drawn narrower. */
+    private static final double LOST_WIDTH = 8;
+    private static final double LOST_WORDS = 150;
     private static final int BLOCK = 32;
     private static final int ALIGN_FROM = 8 * BLOCK;
     private static final double PIXELS_PER_ROOT_MS = 2.9;
@@ -49,7 +68,7 @@ final class OverviewModel {
     static Picture moved(Picture picture, StoreView view, TimelineViewModel model, double width) {
         long first = view.frames().firstRow();
         double perRow = width / (view.frames().rowCount() - first);
-        return new Picture(picture.bars, picture.drops, picture.pauses, picture.stops, picture.divergence,
+        return new Picture(picture.bars, picture.drops, picture.pauses, picture.stops, picture.lost, picture.divergence,
                 x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
     }
 
@@ -73,7 +92,7 @@ final class OverviewModel {
         }
         double perRow = count == 0 ? 0 : width / count;
         return new Picture(List.copyOf(bars), drops.marks(), pauses(model.axis().folds(), first, perRow), stops(view, first, perRow),
-                divergence(view, first, perRow), x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
+                lost(frames, first, perRow),                divergence(view, first, perRow), x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
     }
 
     /** Where a column begins; among very many frames, where the kept summaries do. */
@@ -98,10 +117,42 @@ final class OverviewModel {
         return marks.marks();
     }
 
+    /** Losses that would touch are one. */
+    private static List<Lost> lost(TableView frames, long first, double perRow) {
+        List<Lost> found = new ArrayList<>();
+        for (long gap = frames.nextGap(first); gap < frames.rowCount(); gap = frames.nextGap(frames.atOrAfter(gap))) {
+            long rows = frames.atOrAfter(gap) - gap;
+            double middle = (gap - first + rows / 2.0) * perRow;
+            double half = Math.max(LOST_WIDTH, rows * perRow) / 2;
+            Lost last = found.isEmpty() ? null : found.get(found.size() - 1);
+            Lost now = new Lost(middle - half, middle + half, rows, 1);
+            if (last != null && now.from < last.to + LOST_WIDTH / 2) {
+                found.set(found.size() - 1, last.and(now));
+            } else {
+                found.add(now);
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /** What words tell of: losses whose words would lie over one another are told as one. */
+    static List<Lost> told(List<Lost> lost) {
+        List<Lost> told = new ArrayList<>();
+        for (Lost next : lost) {
+            Lost last = told.isEmpty() ? null : told.get(told.size() - 1);
+            if (last != null && next.middle() - last.middle() < LOST_WORDS) {
+                told.set(told.size() - 1, last.and(next));
+            } else {
+                told.add(next);
+            }
+        }
+        return told;
+    }
+
     private static List<Mark> stops(StoreView view, long first, double perRow) {
         Mark.Row marks = new Mark.Row();
         TableView states = view.states();
-        for (long row = states.firstRow(); row < states.rowCount(); row++) {
+        for (long row = states.firstRow(); row < states.rowCount(); row = states.atOrAfter(row + 1)) {
             int event = states.getInt(Columns.State.EVENT, row);
             long frame = states.getLong(Columns.State.FRAME_POSITION, row);
             if (frame >= first && (event == dev.tickscope.core.event.RunEvent.STOPPED_TICK_END.ordinal()
@@ -122,14 +173,15 @@ final class OverviewModel {
     /** Where a real time lies, by frames: a frame that is half over counts half. */
     private static double x(StoreView view, TimelineViewModel model, long realUnits, long first, double perRow) {
         TableView frames = view.frames();
-        long row = frames.firstAtLeast(Columns.Frame.REAL, realUnits + 1, first, frames.rowCount()) - 1;
+        long row = frames.lastAtMost(Columns.Frame.REAL, realUnits);
         if (row < first) {
             return 0;
         }
         long begin = frames.getLong(Columns.Frame.REAL, row);
-        long end = frames.has(row + 1) ? frames.getLong(Columns.Frame.REAL, row + 1) : Math.max(begin + 1, model.endUnits());
+        long next = frames.atOrAfter(row + 1);
+        long end = frames.has(next) ? frames.getLong(Columns.Frame.REAL, next) : Math.max(begin + 1, model.endUnits());
         double share = end <= begin ? 0 : Math.min(1, (realUnits - begin) / (double) (end - begin));
-        return (row - first + share) * perRow;
+        return (row - first + share * Math.max(1, next - row)) * perRow;
     }
 
     /** Where a moment lies. */
@@ -151,9 +203,10 @@ final class OverviewModel {
         TableView frames = view.frames();
         long first = frames.firstRow();
         double place = Math.max(0, Math.min(1, x / width)) * (frames.rowCount() - first);
-        long row = Math.min(frames.rowCount() - 1, first + (long) place);
+        long row = frames.atOrBefore(Math.min(frames.rowCount() - 1, first + (long) place));
+        long next = frames.atOrAfter(row + 1);
         long begin = frames.getLong(Columns.Frame.REAL, row);
-        long end = frames.has(row + 1) ? frames.getLong(Columns.Frame.REAL, row + 1) : begin;
-        return begin + Math.round((place - (row - first)) * (end - begin));
+        long end = frames.has(next) ? frames.getLong(Columns.Frame.REAL, next) : begin;
+        return begin + Math.round((place - (row - first)) / Math.max(1, next - row) * (end - begin));
     }
 }

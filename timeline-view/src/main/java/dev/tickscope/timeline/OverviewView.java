@@ -138,7 +138,7 @@ public final class OverviewView extends Region {
             pen.outline(-CAPTION + 1, 1, canvas.getWidth() - 2, HEIGHT - 2, Token.ACCENT, 2);
         }
         setAccessibleText(view.frames().isEmpty() ? "waiting for the first frame"
-                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places" + difference(view));
+                : "all frames, " + rows(view) + ", drops at " + picture.drops().size() + " places" + lost(view) + difference(view));
     }
 
     /** Frames by their index, as everywhere; paused spans have none of their own. */
@@ -154,6 +154,12 @@ public final class OverviewView extends Region {
         scaleLine(pen, width, base, 17, "16.7");
         for (OverviewModel.Bar bar : picture.bars()) {
             bar(pen, bar);
+        }
+        for (OverviewModel.Lost lost : picture.lost()) {
+            lost(pen, lost);
+        }
+        for (OverviewModel.Lost told : OverviewModel.told(picture.lost())) {
+            pen.haloed(told.text(), told.middle(), 30, Token.FG, Face.CAPTION_BOLD, TextAlignment.CENTER);
         }
         worst(pen, view, width);
         marks(pen);
@@ -174,6 +180,11 @@ public final class OverviewView extends Region {
             pen.vertical(picture.divergence(), 2, BASE, Token.ERROR, 1.6);
             Glyphs.cross(pen, picture.divergence(), 8, 4, Token.ERROR);
         }
+    }
+
+    private static String lost(StoreView view) {
+        long lost = view.frames().lostIn(view.frames().firstRow(), view.frames().rowCount());
+        return lost == 0 ? "" : ", " + Amounts.count(lost, "row") + " lost between them";
     }
 
     private String difference(StoreView view) {
@@ -206,6 +217,13 @@ public final class OverviewView extends Region {
         double y = BASE - OverviewModel.height(base, base.unitsFromNanos(millis == 17 ? 16_666_667L : millis * 1_000_000L));
         pen.horizontal(0, width, y, Token.LINE, 1, 2, 3);
         pen.text(text, width + 8, y + 4, Token.FG2, Face.MONO);
+    }
+
+    private static void lost(Pen pen, OverviewModel.Lost lost) {
+        double width = lost.to() - lost.from();
+        pen.pattern(lost.from(), 4, width, BASE - 4, Patterns.Kind.LOST);
+        Glyphs.tear(pen, lost.from(), 4, BASE, Token.MUTED);
+        Glyphs.tear(pen, lost.to(), 4, BASE, Token.MUTED);
     }
 
     private static void bar(Pen pen, OverviewModel.Bar bar) {

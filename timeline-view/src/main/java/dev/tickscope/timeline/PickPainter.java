@@ -40,7 +40,7 @@ final class PickPainter {
         TimeAxis axis = input.axis();
         TableView frames = input.view().frames();
         long oldest = frames.firstRow();
-        long row = picked.atOrAfter(Math.max(oldest, frames.firstAtLeast(Columns.Frame.REAL, axis.leftUnits(), oldest, frames.rowCount()) - 1));
+        long row = picked.atOrAfter(Math.max(oldest, frames.atOrBefore(frames.firstAtLeast(Columns.Frame.REAL, axis.leftUnits(), oldest, frames.rowCount()) - 1)));
         double from = Double.NaN;
         double to = Double.NaN;
         while (frames.has(row) && axis.x(frames.getLong(Columns.Frame.REAL, row)) < axis.contextWidth()) {

@@ -121,7 +121,7 @@ public final class PlayheadMoves {
     /** What a frame ran, if it is drawn wide enough to show its stages there; else null. */
     private Execution wideFrame(long real) {
         StoreView view = model.view();
-        long row = view.frames().firstAtLeast(Columns.Frame.REAL, real + 1, view.frames().firstRow(), view.frames().rowCount()) - 1;
+        long row = view.frames().lastAtMost(Columns.Frame.REAL, real);
         if (!view.frameEnds().has(row) || !view.frames().has(row)) {
             return null;
         }

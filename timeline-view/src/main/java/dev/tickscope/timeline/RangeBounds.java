@@ -35,7 +35,7 @@ public record RangeBounds(long fromUnits, long toUnits, long firstFrame, long en
         SimAxis sim = new SimAxis(view, info.stepUnits());
         long firstTick = sim.firstTickAfter(from);
         long endTick = Math.max(firstTick, sim.firstTickAfter(to));
-        return new RangeBounds(from, to, first, end, end - first - folds.pausedRows(first, end), firstTick, endTick,
+        return new RangeBounds(from, to, first, end, end - first - folds.noFrames(first, end), firstTick, endTick,
                 StepInForce.simulated(view, info.stepUnits(), endTick) - StepInForce.simulated(view, info.stepUnits(), firstTick));
     }
 
@@ -59,7 +59,7 @@ public record RangeBounds(long fromUnits, long toUnits, long firstFrame, long en
         return between(model, model.cursors().units(Cursors.Name.A), model.cursors().units(Cursors.Name.B));
     }
 
-    /** Completed ticks in it. */
+    /** Completed ticks in it, those that are lost included: their numbers tell. */
     public long ticks() {
         return endTick - firstTick;
     }

@@ -92,7 +92,7 @@ final class RelatedEvents {
         long end = Math.min(first + MOST_TICKS, ended ? view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame) : view.ticks().rowCount());
         List<Event> events = new ArrayList<>();
         edges(first, end, events);
-        for (long tick = first; tick < end; tick++) {
+        for (long tick = view.ticks().atOrAfter(first); tick < end; tick = view.ticks().atOrAfter(tick + 1)) {
             Playhead playhead = Moment.of(view, new Playhead.AtTick(tick)).playhead(view);
             events.add(new Event(playhead, real(playhead), false, "tick " + view.ticks().getLong(Columns.Tick.TICK_INDEX, tick)));
         }

@@ -6,6 +6,7 @@ import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
+import dev.tickscope.timeline.axis.Fold;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.draw.Fonts;
@@ -328,6 +329,11 @@ final class TimelinePainter {
         details = null;
         if (differsAt(x, y)) {
             details = MomentText.difference(Divergence.first(model.view(), model.session()));
+            return;
+        }
+        Fold fold = input == null || x < 0 || x >= input.axis().contextWidth() ? null : input.axis().folds().holdingTime(input.axis().real(x));
+        if (fold != null && fold.kind() == Fold.Kind.LOST) {
+            details = MomentText.lost(model.session(), fold);
             return;
         }
         Playhead under = playheadAt(model, pointX, pointY);

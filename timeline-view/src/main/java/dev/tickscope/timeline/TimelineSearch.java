@@ -14,6 +14,7 @@ import dev.tickscope.core.time.Rational;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeText;
 import dev.tickscope.timeline.axis.Amounts;
+import dev.tickscope.timeline.axis.Fold;
 import dev.tickscope.timeline.track.FrameFacts;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -81,11 +82,16 @@ final class TimelineSearch {
         TableView table = frame ? view.frames() : view.ticks();
         Column column = frame ? Columns.Frame.FRAME_INDEX : Columns.Tick.TICK_INDEX;
         List<Playhead> hits = new ArrayList<>();
+        String lost = "";
         for (long[] part : parts(frame)) {
             long row = table.firstAtLeast(column, number, part[0], part[1]);
+            lost = row < part[1] && table.getLong(column, row) > number && lost.isEmpty() ? lostBetween(table, column, noun, row, number) : lost;
             if (row < part[1] && table.getLong(column, row) == number && !(frame && FrameFacts.of(view, row).standing())) {
                 hits.add(frame ? new Playhead.AtFrame(row) : new Playhead.AtTick(row));
             }
+        }
+        if (hits.isEmpty() && !lost.isEmpty()) {
+            return nothing(noun + " " + number + " is lost: " + lost);
         }
         if (hits.isEmpty()) {
             return nothing(table.isEmpty() ? "no " + noun + " is recorded yet"
@@ -95,6 +101,14 @@ final class TimelineSearch {
         return choose(hits, noun + " " + number, step);
     }
 
+    /** Whether a number lies among rows that are lost in the middle: between which rows that is; else empty. @param row the first after it */
+    private static String lostBetween(TableView table, Column column, String noun, long row, long number) {
+        long before = table.atOrBefore(row - 1);
+        return before == row - 1 || !table.has(before) || table.getLong(column, before) >= number ? ""
+                : Amounts.count(row - before - 1, "row") + " between the " + noun + "s " + table.getLong(column, before) + " and "
+                        + table.getLong(column, row) + " are missing";
+    }
+
     /** Numbers grow within a part; a restart begins another one. */
     private List<long[]> parts(boolean frame) {
         StoreView view = model.view();
@@ -102,7 +116,7 @@ final class TimelineSearch {
         List<long[]> parts = new ArrayList<>();
         long from = table.firstRow();
         TableView commands = view.commands();
-        for (long row = commands.firstRow(); row < commands.rowCount(); row++) {
+        for (long row = commands.firstRow(); row < commands.rowCount(); row = commands.atOrAfter(row + 1)) {
             int kind = commands.getInt(Columns.Command.KIND, row);
             if (kind == CommandKind.RESTART.ordinal() || kind == CommandKind.SCENE.ordinal()) {
                 long position = commands.getLong(Columns.Command.FRAME_POSITION, row);
@@ -161,22 +175,38 @@ final class TimelineSearch {
         if (model.view().frames().firstRow() > 0 && units.compareTo(BigInteger.valueOf(begin)) < 0) {
             return nothing("rows before " + Amounts.seconds(base, begin, 3) + " are lost");
         }
+        Fold fold = model.axis().folds().holdingTime(units.longValueExact());
+        if (fold != null && fold.kind() == Fold.Kind.LOST) {
+            return nothing("the rows at " + asked + " are lost, from " + Amounts.seconds(base, fold.beginUnits(), 3) + " to "
+                    + Amounts.seconds(base, fold.endUnits(), 3));
+        }
         return new Result(model.moves().atReal(units.longValueExact()), "real " + Amounts.seconds(base, units.longValueExact(), 6));
     }
 
     private Result simulation(BigInteger units, String asked, int step) {
         TableView ticks = model.view().ticks();
         List<Playhead> hits = new ArrayList<>();
+        String lost = "";
         for (long[] part : parts(false)) {
-            boolean inside = units.bitLength() < Long.SIZE && part[1] > part[0]
-                    && ticks.getLong(Columns.Tick.SIMULATION_TIME, part[0]) - StepInForce.ofTick(model.view(), model.session().stepUnits(), part[0]) <= units.longValueExact();
-            long row = inside ? ticks.firstAtLeast(Columns.Tick.SIMULATION_TIME, units.longValueExact(), part[0], part[1]) : part[1];
-            if (row < part[1]) {
+            long first = ticks.atOrAfter(part[0]);
+            boolean inside = units.bitLength() < Long.SIZE && part[1] > first && begin(first) <= units.longValueExact();
+            long row = inside ? ticks.firstAtLeast(Columns.Tick.SIMULATION_TIME, units.longValueExact(), first, part[1]) : part[1];
+            if (row < part[1] && row > first && !ticks.has(row - 1) && begin(row) >= units.longValueExact()) {
+                lost = lostBetween(ticks, Columns.Tick.TICK_INDEX, "tick", row, ticks.getLong(Columns.Tick.TICK_INDEX, row));
+            } else if (row < part[1]) {
                 hits.add(new Playhead.AtTick(row));
             }
         }
+        if (hits.isEmpty() && !lost.isEmpty()) {
+            return nothing("the tick at " + asked + " is lost: " + lost);
+        }
         return hits.isEmpty() ? nothing("no tick reached or passed " + asked) : choose(hits, "simulation " + Amounts.seconds(
                 model.session().timeBase(), units.longValueExact(), 6), step);
+    }
+
+    /** The simulation time at which a tick began. */
+    private long begin(long row) {
+        return model.view().ticks().getLong(Columns.Tick.SIMULATION_TIME, row) - StepInForce.ofTick(model.view(), model.session().stepUnits(), row);
     }
 
     // Objects.
@@ -190,7 +220,7 @@ final class TimelineSearch {
         TableView rows = model.view().objects();
         List<Playhead> hits = new ArrayList<>();
         List<String> words = new ArrayList<>();
-        for (long row = rows.firstRow(); row < rows.rowCount(); row++) {
+        for (long row = rows.firstRow(); row < rows.rowCount(); row = rows.atOrAfter(row + 1)) {
             if (rows.getInt(Columns.Obj.OBJECT, row) == number) {
                 String what = CHANGES[rows.getInt(Columns.Obj.CHANGE, row)].name().toLowerCase(Locale.ROOT).replace('_', ' ');
                 hits.add(placeOf(row));

@@ -272,7 +272,7 @@ public final class TimelineViewModel {
             return;
         }
         long end = lens == null ? view.frames().rowCount() - 1 : lens.frame().row();
-        long first = Math.max(view.frames().firstRow(), end - Math.max(1, frames));
+        long first = view.frames().atOrAfter(end - Math.max(1, frames));
         fit(view.frames().getLong(Columns.Frame.REAL, first), lastUnits(), lens == null ? MARGIN : 0);
         window.setAnchored(true);
         refresh();

@@ -9,6 +9,7 @@ import dev.tickscope.core.control.Breakpoint;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.control.ObjectAction;
 import dev.tickscope.core.event.DivergenceRow;
+import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.event.EventSink;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.event.InputRow;
@@ -23,11 +24,14 @@ import dev.tickscope.core.loop.FrameLoop;
 import dev.tickscope.core.loop.GameClock;
 import dev.tickscope.core.loop.PhaseHandler;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.RawRows;
 import dev.tickscope.core.store.Retention;
 import dev.tickscope.core.store.Store;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.StoreWriter;
+import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.core.time.TimeScale;
 import dev.tickscope.core.time.TimeText;
@@ -45,7 +49,7 @@ public final class TimelineRun {
     private static final Map<String, Long> COST_NANOS = Map.of("start", 0L, "update", 900_000L, "fixedUpdate", 860_000L, "physics", 1_060_000L, "contacts",
             380_000L, "timedRoutines", 60_000L, "flowTick", 380_000L, "presentation", 2_100_000L);
 
-    private final Store store;
+    private Store store;
     private final SessionInfo info;
     private final RunControl control;
     private final boolean costs;
@@ -210,6 +214,37 @@ public final class TimelineRun {
         store.writer().divergence(row);
         store.writer().release();
         return this;
+    }
+
+    /** The rows from one up to, but without, another are lost, as if a recorder had come too late for them. Nothing can run afterwards. */
+    public TimelineRun lose(EventKind kind, long from, long to) {
+        StoreView whole = view();
+        Store left = new Store(store.retention());
+        RawRows rows = new RawRows(left);
+        for (EventKind each : EventKind.values()) {
+            TableView table = whole.table(each);
+            for (long row = 0; row < table.rowCount(); row++) {
+                if (!table.has(row) || each == kind && row >= from && row < to) {
+                    rows.lose(each, row, row + 1);
+                } else {
+                    rows.add(each, values(table, row));
+                }
+            }
+        }
+        rows.release();
+        left.maintain();
+        store = left;
+        return this;
+    }
+
+    /** Whole frames are lost with their ends. */
+    public TimelineRun loseFrames(long from, long to) {
+        return lose(EventKind.FRAME, from, to).lose(EventKind.FRAME_END, from, to);
+    }
+
+    private static long[] values(TableView table, long row) {
+        return RawRows.columns(table.kind()).stream().mapToLong(column -> column.type() == Column.Type.DOUBLE
+                ? Double.doubleToRawLongBits(table.getDouble(column, row)) : table.getLong(column, row)).toArray();
     }
 
     public TimelineRun end() {

@@ -44,7 +44,7 @@ public final class BreakpointLines {
         TableView rows = view.breakpoints();
         boolean changed = nextRow < rows.rowCount();
         Map<Integer, Breakpoint> known = changed ? asked.get() : Map.of();
-        for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
+        for (nextRow = rows.atOrAfter(nextRow); nextRow < rows.rowCount(); nextRow = rows.atOrAfter(nextRow + 1)) {
             apply(rows, nextRow, known);
         }
         Set<Integer> stoppers = stoppers(view);

@@ -56,7 +56,7 @@ final class LogLines implements Rows<LogLine> {
         view = newView;
         words = newWords;
         TableView rows = view.breakpoints();
-        for (long row = Math.max(nextRow, rows.firstRow()); row < rows.rowCount(); row++) {
+        for (long row = rows.atOrAfter(nextRow); row < rows.rowCount(); row = rows.atOrAfter(row + 1)) {
             int change = rows.getInt(Columns.Breakpoint.CHANGE, row);
             if (change == LOGGED || change == FAILED) {
                 total++;

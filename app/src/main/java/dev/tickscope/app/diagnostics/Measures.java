@@ -84,8 +84,8 @@ public final class Measures {
     /** The mean of the newest ticks, as the game and the clock took it on their own thread. */
     static String tickCost(StoreView view) {
         TableView ticks = view.ticks();
-        long first = Math.max(ticks.firstRow(), ticks.rowCount() - TICKS);
-        long count = ticks.rowCount() - first;
+        long first = ticks.isEmpty() ? 0 : Math.max(ticks.runBegin(ticks.rowCount() - 1), ticks.rowCount() - TICKS);
+        long count = ticks.isEmpty() ? 0 : ticks.rowCount() - first;
         if (count <= 0) {
             return "no tick yet";
         }

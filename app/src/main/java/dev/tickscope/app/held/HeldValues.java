@@ -98,7 +98,8 @@ final class HeldValues {
         TableView table = hits.frames() ? view.frameEnds() : view.ticks();
         long first = hits.frames() ? Math.max(table.firstRow(), view.frames().firstRow()) : table.firstRow();
         message.reset();
-        for (long before = Math.max(first, row - message.lookBack()); before < row; before++) {
+        long oldest = Math.max(first, Math.max(table.runBegin(row), hits.frames() ? view.frames().runBegin(row) : 0));
+        for (long before = Math.max(oldest, row - message.lookBack()); before < row; before++) {
             stand(hits, before);
             message.render(sample);
         }

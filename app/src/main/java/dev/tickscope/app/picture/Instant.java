@@ -77,13 +77,14 @@ public record Instant(Kind kind, long index) {
 
     /** The first row of that index: paused time has the index of the frame before it, and a restart counts from 1 again. */
     private long row(TableView table, Column column, String what, String file) throws InputException {
-        for (long row = table.firstRow(); row < table.rowCount(); row++) {
+        for (long row = table.firstRow(); row < table.rowCount(); row = table.atOrAfter(row + 1)) {
             if (table.getLong(column, row) == index) {
                 return row;
             }
         }
         String there = table.isEmpty() ? "the run has none" : "the run has " + what + "s " + table.getLong(column, table.firstRow()) + " to "
-                + table.getLong(column, table.rowCount() - 1);
+                + table.getLong(column, table.rowCount() - 1)
+                + (table.lostRows() == table.firstRow() ? "" : ", and some of them are lost");
         throw new InputException("--at " + what + ":" + index + ": there is no such " + what + " in " + file + "; " + there);
     }
 }

@@ -30,6 +30,12 @@ public final class ReadoutLine {
         TableView frames = view.frames();
         TableView ends = view.frameEnds();
         for (next = Math.max(next, Math.max(frames.firstRow(), ends.firstRow())); next < ends.rowCount(); next++) {
+            if (!frames.has(next) || !ends.has(next)) {
+                // What a second was made of is lost: it begins anew.
+                meter = new ReadoutMeter(session.timeBase());
+                next = Math.max(ends.atOrAfter(next), frames.atOrAfter(next)) - 1;
+                continue;
+            }
             row.flags = ends.getInt(Columns.FrameEnd.FLAGS, next);
             row.realDeltaUnits = frames.getLong(Columns.Frame.REAL_DELTA, next);
             row.droppedUnits = ends.getLong(Columns.FrameEnd.DROPPED, next);

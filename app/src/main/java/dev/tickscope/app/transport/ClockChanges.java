@@ -38,7 +38,7 @@ final class ClockChanges {
     /** Takes in what is new. */
     void update(StoreView view) {
         TableView rows = view.commands();
-        for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
+        for (nextRow = rows.atOrAfter(nextRow); nextRow < rows.rowCount(); nextRow = rows.atOrAfter(nextRow + 1)) {
             CommandKind kind = KINDS[rows.getInt(Columns.Command.KIND, nextRow)];
             boolean accepted = ANSWERS[rows.getInt(Columns.Command.ANSWER, nextRow)].accepted();
             if (accepted && kind == CommandKind.RATE) {

@@ -158,7 +158,7 @@ public record ModeText(Mode mode, String reason, String details) {
     private static String rate(SessionInfo info, StoreView view) {
         TableView frames = view.frames();
         long last = frames.rowCount() - 1;
-        long first = Math.max(frames.firstRow(), last - RATE_FRAMES);
+        long first = Math.max(frames.isEmpty() ? last : frames.runBegin(last), last - RATE_FRAMES);
         if (last <= first) {
             return "";
         }

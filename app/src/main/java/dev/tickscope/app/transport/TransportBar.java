@@ -262,7 +262,7 @@ public final class TransportBar extends HBox {
     /** What became of the commands since the last pulse. */
     private void foldCommands(StoreView view) {
         TableView rows = view.commands();
-        for (nextCommandRow = Math.max(nextCommandRow, rows.firstRow()); nextCommandRow < rows.rowCount(); nextCommandRow++) {
+        for (nextCommandRow = rows.atOrAfter(nextCommandRow); nextCommandRow < rows.rowCount(); nextCommandRow = rows.atOrAfter(nextCommandRow + 1)) {
             CommandKind kind = KINDS[rows.getInt(Columns.Command.KIND, nextCommandRow)];
             CommandAnswer answer = ANSWERS[rows.getInt(Columns.Command.ANSWER, nextCommandRow)];
             if (kind == CommandKind.TIME_SCALE && answer.accepted()) {

@@ -26,7 +26,7 @@ public record RunTo(RunTarget target, long fromFrame) {
         RunStatus status = RunStatus.of(view);
         if (!status.running()) {
             // What stopped it must lie right after what set it going.
-            boolean onItsWay = status.cause() != StopCause.USER && status.cause() != StopCause.STEP && status.row() > view.states().firstRow();
+            boolean onItsWay = status.cause() != StopCause.USER && status.cause() != StopCause.STEP && view.states().has(status.row() - 1);
             status = onItsWay ? RunStatus.at(view, status.row() - 1) : status;
         }
         return status.running() && status.cause() == StopCause.RUN_TO ? before(view, view.states().getLong(Columns.State.FRAME_POSITION, status.row()))
@@ -37,7 +37,7 @@ public record RunTo(RunTarget target, long fromFrame) {
     private static Optional<RunTo> before(StoreView view, long framePosition) {
         TableView rows = view.commands();
         long end = rows.firstAtLeast(Columns.Command.FRAME_POSITION, framePosition + 1, rows.firstRow(), rows.rowCount());
-        for (long row = end - 1; row >= rows.firstRow(); row--) {
+        for (long row = rows.atOrBefore(end - 1); row >= rows.firstRow(); row = rows.atOrBefore(row - 1)) {
             if (KINDS[rows.getInt(Columns.Command.KIND, row)] == CommandKind.RUN_TO && ANSWERS[rows.getInt(Columns.Command.ANSWER, row)].accepted()) {
                 RunTarget target = new RunTarget(TARGETS[(int) rows.getLong(Columns.Command.ASKED_NUMERATOR, row)],
                         rows.getLong(Columns.Command.APPLIED_NUMERATOR, row));

@@ -6,7 +6,7 @@ import dev.tickscope.core.store.TableView;
 /**
  * Finds the rows of a session at which a condition holds, a bounded number of rows a call, so that it can be run in slices, on a thread of
  * its own, and be given up at any time. {@code previous} and {@code changed} compare with the row before, whatever range and direction are
- * asked for; at the oldest row that is still there nothing has changed. One thread.
+ * asked for; at the oldest row that is still there, and at the first after lost ones, nothing has changed. One thread.
  */
 public final class ConditionScan {
     /** Which rows are looked at. */
@@ -22,6 +22,8 @@ public final class ConditionScan {
 
     private final Condition condition;
     private final StoredSample sample;
+    private final TableView table;
+    private final TableView frames;
     private final Rows rows;
     private final boolean forwards;
     private final long from;
@@ -46,7 +48,8 @@ public final class ConditionScan {
      * @param mostHits ends the search once so many rows are found, at least 1
      */
     public ConditionScan(Condition condition, StoreView view, Names names, Rows rows, long from, long to, boolean forwards, int mostHits) {
-        TableView table = rows == Rows.TICKS ? view.ticks() : view.frameEnds();
+        this.table = rows == Rows.TICKS ? view.ticks() : view.frameEnds();
+        this.frames = view.frames();
         this.condition = condition.copy();
         this.sample = new StoredSample(view, names, condition::reads);
         this.rows = rows;
@@ -92,7 +95,7 @@ public final class ConditionScan {
         warmUp(begin);
         RowList into = forwards ? hits : block;
         block.clear();
-        for (long row = begin; row < end; row++) {
+        for (long row = there(begin); row < end; row = there(row + 1)) {
             int verdict = at(row);
             if (verdict == Condition.HOLDS) {
                 into.add(row);
@@ -112,12 +115,29 @@ public final class ConditionScan {
             return;
         }
         condition.reset();
-        for (long row = Math.max(oldest, begin - condition.lookBack()); row < begin; row++) {
+        for (long row = there(Math.max(oldest, begin - condition.lookBack())); row < begin; row = there(row + 1)) {
             at(row);
         }
     }
 
+    /** The row itself, or the first after it that is there. */
+    private long there(long row) {
+        long there = table.atOrAfter(row);
+        while (rows == Rows.FRAMES && there < table.rowCount() && !frames.has(there)) {
+            there = table.atOrAfter(frames.atOrAfter(there));
+        }
+        return there;
+    }
+
+    private boolean isThere(long row) {
+        return table.has(row) && (rows == Rows.TICKS || frames.has(row));
+    }
+
     private int at(long row) {
+        if (row > oldest && !isThere(row - 1)) {
+            // As at the oldest row, nothing is known of the one before.
+            condition.reset();
+        }
         if (rows == Rows.TICKS) {
             sample.atTick(row);
         } else {

@@ -41,6 +41,8 @@ final class StoredPoses {
     private long read;
     /** Whether a tick that wrote all bodies was read. */
     private boolean sawAll;
+    /** Whether the tick before is lost in the middle. */
+    private boolean lostTick;
     /** Whether it was an earlier one, so that it is also known where bodies were a tick before. */
     private boolean known;
 
@@ -104,24 +106,35 @@ final class StoredPoses {
     }
 
     private void nextTick() {
-        boolean complete = read >= rows.firstRow();
         tick++;
-        known |= sawAll;
-        if (ticks.has(tick)) {
-            apply(ticks.getLong(Columns.Tick.POSES_AFTER, tick));
-            sawAll |= complete && tick % Columns.Pose.KEYFRAME_TICKS == 0;
+        if (!ticks.has(tick)) {
+            lostTick |= tick > ticks.firstRow();
+            known |= sawAll;
+            return;
         }
+        long after = ticks.getLong(Columns.Tick.POSES_AFTER, tick);
+        if (lostTick) {
+            // Which of the poses belong to this tick is lost with the one before.
+            lostTick = false;
+            forget();
+            read = after;
+            return;
+        }
+        known |= sawAll;
+        boolean complete = read >= rows.firstRow() && rows.lostIn(read, after) == 0;
+        apply(after);
+        sawAll |= complete && tick % Columns.Pose.KEYFRAME_TICKS == 0;
     }
 
     /** Stands before the tick that wrote all bodies, so far back that the tick before the wanted one is read, too. */
     private void startAnew() {
-        Arrays.fill(present, false);
-        Arrays.fill(movedIn, NOWHERE);
+        forget();
+        lostTick = false;
         long last = Math.max(0, wantedTick - 1);
         tick = last - last % Columns.Pose.KEYFRAME_TICKS - 1;
         if (tick >= 0 && !ticks.has(tick)) {
             // Where the oldest tick's rows begin is lost with the tick before it.
-            tick = Math.min(wantedTick, ticks.firstRow());
+            tick = Math.min(wantedTick, ticks.atOrAfter(tick));
         }
         read = tick < 0 ? 0 : ticks.has(tick) ? ticks.getLong(Columns.Tick.POSES_AFTER, tick) : rows.firstRow();
         // From the first row of a session on everything is known.
@@ -129,8 +142,19 @@ final class StoredPoses {
         known = sawAll;
     }
 
+    private void forget() {
+        Arrays.fill(present, false);
+        Arrays.fill(movedIn, NOWHERE);
+        sawAll = false;
+        known = false;
+    }
+
     /** Rows that are lost are passed over. */
     private void apply(long end) {
+        if (read >= rows.firstRow() && rows.lostIn(read, end) > 0) {
+            forget();
+            read = rows.has(end - 1) ? rows.runBegin(end - 1) : end;
+        }
         for (read = Math.max(read, Math.min(end, rows.firstRow())); read < end; read++) {
             int body = rows.getInt(Columns.Pose.BODY, read);
             if (body < wanted.length && wanted[body]) {

@@ -4,6 +4,7 @@ import dev.tickscope.core.contract.InputException;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -24,6 +25,8 @@ final class RowChecks {
             EventKind.PHASE, List.of(new Reference(Columns.Phase.FRAME_POSITION, EventKind.FRAME, 1)));
 
     private final int bodies;
+    /** The first of lost LEDGER rows and one past their last. */
+    private final List<long[]> ledgersLost = new ArrayList<>();
     private final long[] counts = new long[EventKind.values().length];
 
     RowChecks(int bodies) {
@@ -35,8 +38,12 @@ final class RowChecks {
         return counts[kind.ordinal()];
     }
 
-    void startAt(EventKind kind, long row) {
-        counts[kind.ordinal()] = row;
+    /** Rows of that kind from the next one up to, but without, {@code to} are lost. */
+    void lost(EventKind kind, long to) {
+        if (kind == EventKind.LEDGER) {
+            ledgersLost.add(new long[] {count(kind), to});
+        }
+        counts[kind.ordinal()] = to;
     }
 
     void added(EventKind kind) {
@@ -55,11 +62,23 @@ final class RowChecks {
         if (kind == EventKind.FRAME_END && count(EventKind.FRAME_END) >= count(EventKind.FRAME)) {
             throw new InputException("frameEnd: its frame did not begin");
         }
+        if (kind == EventKind.FRAME_END) {
+            checkLedger(values[Columns.FrameEnd.LEDGER_ROW.index()]);
+        }
         if (kind == EventKind.CONTACT) {
             checkContact(values);
         }
         if (kind == EventKind.POSE && (values[Columns.Pose.BODY.index()] < 0 || values[Columns.Pose.BODY.index()] >= bodies)) {
             throw new InputException("pose.body: there are bodies 0 to " + (bodies - 1) + ", not " + values[Columns.Pose.BODY.index()]);
+        }
+    }
+
+    /** A recording keeps the ledger of every frame that it keeps. */
+    private void checkLedger(long row) throws InputException {
+        for (long[] lost : ledgersLost) {
+            if (row >= lost[0] && row < lost[1]) {
+                throw new InputException("frameEnd.ledgerRow: the ledger row " + row + " is lost");
+            }
         }
     }
 

@@ -42,6 +42,8 @@ final class SessionFileReader {
     private Store store;
     private RawRows rows;
     private RowChecks checks;
+    /** Frames before that one lost their end, and are lost with it. */
+    private long framesEndFrom;
     private long rowsSoFar;
     private long rowsShown;
     private boolean ended;
@@ -90,6 +92,8 @@ final class SessionFileReader {
         }
         store.maintain();
         String notice = cut == null ? null : file + " was cut off " + cut + ": " + rowsShown + " rows are there, up to the end of the last whole frame or stop";
+        String losses = LostRows.words(store.view());
+        notice = losses == null ? notice : notice == null ? file + ": " + losses : notice + ". " + losses;
         return new RecordedSession(header.info(), new RunRecord(header.setup(), journal, hashes), store, words, notice);
     }
 
@@ -183,6 +187,10 @@ final class SessionFileReader {
         if (definition != null) {
             words.breakpoint(definition);
         }
+        if (kind == EventKind.FRAME && checks.count(kind) < framesEndFrom) {
+            lose(kind, checks.count(kind), checks.count(kind) + 1);
+            return;
+        }
         rows.add(kind, row);
         checks.added(kind);
         rowsSoFar++;
@@ -256,10 +264,29 @@ final class SessionFileReader {
         if (kind == null) {
             return;
         }
-        if (from > 0 || checks.count(kind) > 0 || to % RawRows.rowsOfAChunk(kind) != 0 || to >>> 40 != 0) {
-            throw new InputException(name + " rows " + from + " to " + (to - 1) + " are missing in the middle of the recording");
+        long next = checks.count(kind);
+        if (from != next || to > RawRows.tooMany(kind)) {
+            throw new InputException("lost: expected " + name + " rows from " + next + " on and up to at most " + RawRows.tooMany(kind) + ", found "
+                    + from + " to " + to);
         }
-        rows.startAt(kind, to);
-        checks.startAt(kind, to);
+        if (next == 0) {
+            // What is lost before the first row is lost in chunks, as in a running session.
+            long whole = to - to % RawRows.rowsOfAChunk(kind);
+            rows.startAt(kind, whole);
+            checks.lost(kind, whole);
+        }
+        lose(kind, checks.count(kind), to);
+        if (kind == EventKind.FRAME_END) {
+            framesEndFrom = to;
+            // Those that began already; the others are left out as they come.
+            lose(EventKind.FRAME, from, Math.min(to, checks.count(EventKind.FRAME)));
+        }
+    }
+
+    private void lose(EventKind kind, long from, long to) {
+        if (from < to) {
+            rows.lose(kind, from, to);
+            checks.lost(kind, Math.max(to, checks.count(kind)));
+        }
     }
 }

@@ -41,7 +41,9 @@ record SessionHeader(SessionInfo info, RunSetup setup, boolean hashes) {
         tree.put("row", "session").put("format", FORMAT).put("title", info.title()).put("pacing", info.pacing());
         tree.set("contract", ContractWriter.tree(info.contract()));
         tree.put("unitsPerSecond", info.timeBase().unitsPerSecond().toString());
-        tree.put("debuggee", setup.debuggee() == null ? null : setup.debuggee().id());
+        if (setup.debuggee() != null) {
+            tree.put("debuggee", setup.debuggee().id());
+        }
         if (setup.probes() == null) {
             tree.putNull("probes");
         } else {

@@ -17,11 +17,15 @@ import java.util.List;
  * @param count so many ticks
  */
 public record RecordedTicks(Scenario scenario, int count) {
-    /** @throws InputException if it has no ticks, or its first ones were lost */
+    /** @throws InputException if it has no ticks, or some were lost */
     public static RecordedTicks of(String name, RunSetup setup, ActionMap actions, StoreView view) throws InputException {
         TableView ticks = view.ticks();
         if (ticks.firstRow() > 0 || ticks.isEmpty()) {
             throw new InputException(name + (ticks.isEmpty() ? ": no tick was recorded" : ": its first " + ticks.firstRow() + " ticks were not kept"));
+        }
+        if (ticks.lostRows() > 0 || view.frames().lostRows() > 0) {
+            throw new InputException(name + ": " + ticks.lostRows() + " ticks and " + view.frames().lostRows()
+                    + " frames are missing, so its input cannot be put on other frames; without --by-tick it is repeated whole");
         }
         List<TimelineEntry> timeline = new ArrayList<>();
         long heldBefore = 0;

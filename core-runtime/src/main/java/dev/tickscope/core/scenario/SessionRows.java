@@ -16,7 +16,9 @@ import dev.tickscope.core.event.StateRow;
 import dev.tickscope.core.event.StopCause;
 import dev.tickscope.core.event.TickRow;
 import dev.tickscope.core.session.SessionInfo;
+import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameRows;
 import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
@@ -83,7 +85,7 @@ public final class SessionRows {
     private void replay() {
         TableView frames = view.frames();
         long first = Math.max(frames.firstRow(), view.frameEnds().firstRow());
-        for (long row = first; row < frames.rowCount(); row++) {
+        for (long row = frames.atOrAfter(first); row < frames.rowCount(); row = frames.atOrAfter(row + 1)) {
             frame(row);
         }
         commandsBefore(Long.MAX_VALUE);
@@ -101,9 +103,9 @@ public final class SessionRows {
         fillBegin(row);
         sink.frameBegan(frame);
         nextTick = frame.ticksBefore;
-        boolean last = row + 1 == frames.rowCount();
-        long phaseEnd = last ? view.phases().rowCount() : frames.getLong(Columns.Frame.PHASES_BEFORE, row + 1);
-        for (long p = Math.max(frames.getLong(Columns.Frame.PHASES_BEFORE, row), view.phases().firstRow()); p < phaseEnd; p++) {
+        TableView phases = view.phases();
+        long phaseEnd = FrameRows.phasesEnd(view, row);
+        for (long p = phases.atOrAfter(frames.getLong(Columns.Frame.PHASES_BEFORE, row)); p < phaseEnd; p = phases.atOrAfter(p + 1)) {
             long tickRow = view.phases().getLong(Columns.Phase.TICK_ROW, p);
             int stage = view.phases().getInt(Columns.Phase.STAGE, p);
             boolean beforeTicks = stage < plan.before().size();
@@ -137,6 +139,7 @@ public final class SessionRows {
     }
 
     private boolean stopIsNext(long framePosition) {
+        nextState = view.states().atOrAfter(nextState);
         return nextState < view.states().rowCount() && fillState(nextState)
                 && (state.event == RunEvent.STOPPED_TICK_END || state.event == RunEvent.STOPPED_BEFORE_HOOK)
                 && state.framePosition == framePosition;
@@ -161,7 +164,7 @@ public final class SessionRows {
 
     /** A resume of the suspended frame comes before its next stop. */
     private void resumesInside() {
-        while (nextState < view.states().rowCount() && fillState(nextState) && state.event == RunEvent.RESUMED
+        while (view.states().has(nextState) && fillState(nextState) && state.event == RunEvent.RESUMED
                 && state.framePosition == frame.position) {
             sink.state(state);
             nextState++;
@@ -169,7 +172,7 @@ public final class SessionRows {
     }
 
     private void statesBefore(long end) {
-        for (; nextState < end; nextState++) {
+        for (nextState = view.states().atOrAfter(nextState); nextState < end; nextState = view.states().atOrAfter(nextState + 1)) {
             fillState(nextState);
             sink.state(state);
         }
@@ -177,7 +180,7 @@ public final class SessionRows {
 
     private void commandsBefore(long framePosition) {
         TableView table = view.commands();
-        for (; nextCommand < table.rowCount() && table.getLong(Columns.Command.FRAME_POSITION, nextCommand) <= framePosition; nextCommand++) {
+        for (; isDue(table, Columns.Command.FRAME_POSITION, nextCommand, framePosition); nextCommand = table.atOrAfter(nextCommand + 1)) {
             command.kind = CommandKind.values()[table.getInt(Columns.Command.KIND, nextCommand)];
             command.answer = CommandAnswer.values()[table.getInt(Columns.Command.ANSWER, nextCommand)];
             command.askedNumerator = table.getLong(Columns.Command.ASKED_NUMERATOR, nextCommand);
@@ -191,11 +194,15 @@ public final class SessionRows {
         }
     }
 
+    private static boolean isDue(TableView table, Column column, long row, long most) {
+        return row < table.rowCount() && table.getLong(column, row) <= most;
+    }
+
     /** Those that were written before the phase row of that number. */
     /** @param inside whether those that happened in a stage of that frame are due, too; frames may have no PHASE rows of their own */
     private void objectsBefore(long phaseRow, long framePosition, boolean inside) {
         TableView table = view.objects();
-        for (; nextObject < table.rowCount() && table.getLong(Columns.Obj.PHASES_BEFORE, nextObject) <= phaseRow; nextObject++) {
+        for (; isDue(table, Columns.Obj.PHASES_BEFORE, nextObject, phaseRow); nextObject = table.atOrAfter(nextObject + 1)) {
             long position = table.getLong(Columns.Obj.FRAME_POSITION, nextObject);
             boolean isInside = table.getInt(Columns.Obj.STAGE, nextObject) >= 0;
             if (position > framePosition || position == framePosition && isInside && !inside) {

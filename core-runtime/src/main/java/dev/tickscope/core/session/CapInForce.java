@@ -20,7 +20,7 @@ public final class CapInForce {
         if (row < 0 || view.frames().isEmpty()) {
             return contract.capTicks();
         }
-        long changed = view.frames().getLong(Columns.Frame.CHANGED_CAP, Math.max(row, view.frames().firstRow()));
+        long changed = view.frames().getLong(Columns.Frame.CHANGED_CAP, Math.max(view.frames().atOrBefore(row), view.frames().firstRow()));
         return changed == FrameRow.CAP_OF_CONTRACT ? contract.capTicks() : changed == FrameRow.NO_CAP ? ClockContract.NO_CAP : changed;
     }
 }

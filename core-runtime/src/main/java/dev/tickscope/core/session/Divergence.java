@@ -92,7 +92,7 @@ public record Divergence(long tickRow, long framePosition, long frame, long tick
         }
         TableView phases = view.phases();
         long end = view.frames().has(framePosition) ? PhaseRows.end(view, framePosition) : 0;
-        for (long row = end == 0 ? 0 : PhaseRows.first(view, framePosition); row < end; row++) {
+        for (long row = end == 0 ? 0 : PhaseRows.first(view, framePosition); row < end; row = phases.atOrAfter(row + 1)) {
             if (phases.getInt(Columns.Phase.STAGE, row) == stageIndex) {
                 return new Playhead.AtPhase(row);
             }

@@ -41,9 +41,9 @@ public final class HitIndex {
     public void update(StoreView view) {
         TableView states = view.states();
         TableView hits = view.breakpoints();
-        nextState = Math.max(nextState, states.firstRow());
-        nextHit = Math.max(nextHit, hits.firstRow());
-        while (nextState < states.rowCount() || nextHit < hits.rowCount()) {
+        while (states.hasAny(nextState, Long.MAX_VALUE) || hits.hasAny(nextHit, Long.MAX_VALUE)) {
+            nextState = states.atOrAfter(nextState);
+            nextHit = hits.atOrAfter(nextHit);
             boolean hitFirst = nextHit < hits.rowCount() && (nextState >= states.rowCount()
                     || hits.getLong(Columns.Breakpoint.PHASES_BEFORE, nextHit) <= states.getLong(Columns.State.PHASES_BEFORE, nextState));
             if (hitFirst) {
@@ -76,7 +76,7 @@ public final class HitIndex {
     private boolean stopped(StoreView view, long row) {
         TableView states = view.states();
         TableView hits = view.breakpoints();
-        for (long state = nextState; state < states.rowCount(); state++) {
+        for (long state = nextState; state < states.rowCount(); state = states.atOrAfter(state + 1)) {
             if (states.getLong(Columns.State.FRAME_POSITION, state) != hits.getLong(Columns.Breakpoint.FRAME_POSITION, row)) {
                 return false;
             }

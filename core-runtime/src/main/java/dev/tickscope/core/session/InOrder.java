@@ -1,6 +1,9 @@
 package dev.tickscope.core.session;
 
+import dev.tickscope.core.store.Column;
+import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
 import java.util.function.IntFunction;
 
 /** Looks for a moment among instants that stand in the order of time, in few steps however many there are. */
@@ -10,7 +13,7 @@ public final class InOrder {
 
     /**
      * The first instant at or after a moment, or if {@code past} after it; {@code count} if there is none. Instants whose rows are lost lie
-     * before everything else.
+     * where their frame was.
      *
      * @param instants by their place, from 0, none before an earlier one
      */
@@ -32,12 +35,19 @@ public final class InOrder {
     /** The nearest instant before a moment whose rows are still there; null if there is none. */
     public static Playhead before(StoreView view, int count, IntFunction<Playhead> instants, Moment moment) {
         int at = firstFrom(view, count, instants, moment, false) - 1;
-        return at >= 0 && Moment.kept(view, instants.apply(at)) ? instants.apply(at) : null;
+        while (at >= 0 && !Moment.kept(view, instants.apply(at))) {
+            // Those before the oldest row are all lost; in the middle, others may come before.
+            at = frame(view, instants.apply(at)) < view.frames().firstRow() ? -1 : at - 1;
+        }
+        return at >= 0 ? instants.apply(at) : null;
     }
 
     /** The nearest instant after a moment; null if there is none. */
     public static Playhead after(StoreView view, int count, IntFunction<Playhead> instants, Moment moment) {
         int at = firstFrom(view, count, instants, moment, true);
+        while (at < count && !Moment.kept(view, instants.apply(at))) {
+            at++;
+        }
         return at < count ? instants.apply(at) : null;
     }
 
@@ -52,6 +62,28 @@ public final class InOrder {
     }
 
     private static int order(StoreView view, Playhead playhead, Moment moment) {
-        return Moment.kept(view, playhead) ? LookBack.compare(view, Moment.of(view, playhead), moment) : -1;
+        if (Moment.kept(view, playhead)) {
+            return LookBack.compare(view, Moment.of(view, playhead), moment);
+        }
+        return frame(view, playhead) <= moment.framePosition() ? -1 : 1;
+    }
+
+    /** The frame in which an instant lies, whether or not that is there; of a row that is lost, the frame of the last one before it. */
+    private static long frame(StoreView view, Playhead playhead) {
+        if (playhead instanceof Playhead.AtFrame frame) {
+            return frame.position();
+        }
+        if (playhead instanceof Playhead.AtTick tick) {
+            return frame(view.ticks(), Columns.Tick.FRAME_POSITION, tick.row());
+        }
+        if (playhead instanceof Playhead.AtPhase phase) {
+            return frame(view.phases(), Columns.Phase.FRAME_POSITION, phase.row());
+        }
+        return playhead instanceof Playhead.AtStop stop ? frame(view.states(), Columns.State.FRAME_POSITION, stop.row()) : Long.MAX_VALUE;
+    }
+
+    private static long frame(TableView table, Column position, long row) {
+        long there = table.atOrBefore(row);
+        return table.has(there) ? table.getLong(position, there) : -1;
     }
 }

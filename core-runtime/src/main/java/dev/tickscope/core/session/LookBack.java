@@ -44,7 +44,22 @@ public final class LookBack {
             boolean here = phases.has(row - 1) && phases.getLong(Columns.Phase.FRAME_POSITION, row - 1) == moment.framePosition();
             row -= here ? 2 : 1;
         }
-        return phases.has(row) && Moment.kept(view, new Playhead.AtPhase(row)) ? Moment.of(view, new Playhead.AtPhase(row)).playhead(view) : null;
+        row = overLoss(view, step < 0 ? phases.atOrBefore(row) : phases.atOrAfter(row), step);
+        return phases.has(row) ? Moment.of(view, new Playhead.AtPhase(row)).playhead(view) : null;
+    }
+
+    /** The nearest PHASE row, itself included, whose frame is there; one that is not there if there is none. */
+    private static long overLoss(StoreView view, long phaseRow, int step) {
+        TableView phases = view.phases();
+        TableView frames = view.frames();
+        long row = phaseRow;
+        while (phases.has(row) && !frames.has(phases.getLong(Columns.Phase.FRAME_POSITION, row))) {
+            long lost = phases.getLong(Columns.Phase.FRAME_POSITION, row);
+            row = step < 0 ? phases.lastAtMost(Columns.Phase.FRAME_POSITION, frames.atOrBefore(lost))
+                    : lost >= frames.rowCount() ? phases.rowCount()
+                    : phases.firstAtLeast(Columns.Phase.FRAME_POSITION, frames.atOrAfter(lost), row + 1, phases.rowCount());
+        }
+        return row;
     }
 
     /** The oldest instant that is still there: after the first stage; the live one before the first frame. */
@@ -89,8 +104,7 @@ public final class LookBack {
 
     /** The last FRAME row that starts at or before a real time; below the oldest row if none does. */
     static long frameAt(StoreView view, long realUnits) {
-        TableView frames = view.frames();
-        return frames.firstAtLeast(Columns.Frame.REAL, realUnits + 1, frames.firstRow(), frames.rowCount()) - 1;
+        return view.frames().lastAtMost(Columns.Frame.REAL, realUnits);
     }
 
     /**
@@ -111,11 +125,12 @@ public final class LookBack {
                 + Math.floorDiv(realUnits - view.frames().getLong(Columns.Frame.REAL, frame), unitsPerNano);
         long first = view.frames().getLong(Columns.Frame.TICKS_BEFORE, frame);
         long end = view.frameEnds().has(frame) ? view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame) : ticks.rowCount();
-        long tick = ticks.firstAtLeast(Columns.Tick.END_NANOS, nanos + 1, first, end) - 1;
+        long tick = ticks.atOrBefore(ticks.firstAtLeast(Columns.Tick.END_NANOS, nanos + 1, first, end) - 1);
         if (tick >= first && ticks.has(tick)) {
             return new Playhead.AtTick(tick);
         }
-        return view.frames().has(frame - 1) ? new Playhead.AtFrame(frame - 1) : null;
+        long before = view.frames().atOrBefore(frame - 1);
+        return view.frames().has(before) ? new Playhead.AtFrame(before) : null;
     }
 
     /** Whether the real time that a FRAME row brought passed while the run stood. */

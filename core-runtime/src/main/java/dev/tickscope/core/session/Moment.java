@@ -100,23 +100,23 @@ public record Moment(long framePosition, long tickRow, Place place, long stateRo
         if (view.frames().has(position)) {
             return new Moment(position, row, Place.TICK_END, stopAfter(view, row));
         }
-        long first = ticks.firstAtLeast(Columns.Tick.FRAME_POSITION, view.frames().firstRow(), row, ticks.rowCount());
-        return ticks.has(first) && view.frames().has(ticks.getLong(Columns.Tick.FRAME_POSITION, first)) ? atTick(view, first)
-                : atFrame(view, view.frames().firstRow());
+        long next = view.frames().atOrAfter(position);
+        long first = ticks.firstAtLeast(Columns.Tick.FRAME_POSITION, next, row + 1, ticks.rowCount());
+        return next < view.frames().rowCount() && ticks.has(first) ? atTick(view, first) : atFrame(view, clamp(view.frames(), next));
     }
 
     private static Moment atPhase(StoreView view, long row) {
         TableView phases = view.phases();
         long position = phases.getLong(Columns.Phase.FRAME_POSITION, row);
         if (!view.frames().has(position)) {
-            long first = phases.firstAtLeast(Columns.Phase.FRAME_POSITION, view.frames().firstRow(), row, phases.rowCount());
-            return phases.has(first) && view.frames().has(phases.getLong(Columns.Phase.FRAME_POSITION, first)) ? atPhase(view, first)
-                    : atFrame(view, view.frames().firstRow());
+            long next = view.frames().atOrAfter(position);
+            long first = phases.firstAtLeast(Columns.Phase.FRAME_POSITION, next, row + 1, phases.rowCount());
+            return next < view.frames().rowCount() && phases.has(first) ? atPhase(view, first) : atFrame(view, clamp(view.frames(), next));
         }
         boolean lastOfFrame = row + 1 >= PhaseRows.end(view, position);
         long tick = PhaseRows.tick(view, row);
         if (tick >= 0) {
-            boolean completed = view.ticks().has(tick) && (lastOfFrame || PhaseRows.tick(view, row + 1) != tick);
+            boolean completed = view.ticks().has(tick) && (lastOfFrame || !phases.has(row + 1) || PhaseRows.tick(view, row + 1) != tick);
             return completed ? atTick(view, tick) : new Moment(position, tick - 1, Place.AFTER_PHASE, -1, row);
         }
         if (lastOfFrame && view.frameEnds().has(position)) {
@@ -143,7 +143,7 @@ public record Moment(long framePosition, long tickRow, Place place, long stateRo
     }
 
     private static long clamp(TableView table, long row) {
-        return Math.max(table.firstRow(), Math.min(row, table.rowCount() - 1));
+        return table.atOrAfter(Math.min(row, table.rowCount() - 1));
     }
 
     /** Whether the rows that a playhead names are still there, so that it resolves to the instant that it meant. */

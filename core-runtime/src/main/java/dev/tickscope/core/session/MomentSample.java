@@ -34,7 +34,8 @@ public final class MomentSample {
     /** The newest stop inside a frame; −1 if there is none. */
     static long lastStopIn(StoreView view, long frame) {
         TableView states = view.states();
-        for (long row = states.rowCount() - 1; row >= Math.max(states.firstRow(), view.frames().getInt(Columns.Frame.STATES_BEFORE, frame)); row--) {
+        long first = view.frames().getInt(Columns.Frame.STATES_BEFORE, frame);
+        for (long row = states.rowCount() - 1; row >= Math.max(states.firstRow(), first); row = states.atOrBefore(row - 1)) {
             if (RunStatus.at(view, row).stoppedInside() && states.getLong(Columns.State.FRAME_POSITION, row) == frame) {
                 return row;
             }

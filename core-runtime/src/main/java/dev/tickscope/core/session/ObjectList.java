@@ -18,7 +18,10 @@ public final class ObjectList {
     private static final State[] STATES = State.values();
 
     private final ObjectRows rows = new ObjectRows();
+    private TableView table;
     private long read;
+    /** The row about an object that was read last. */
+    private long last;
     private long end = -1;
     /** One past the last row that counts at the moment. */
     private int shownEnd;
@@ -72,16 +75,21 @@ public final class ObjectList {
 
     /** Brings the list to a moment. @return whether it may tell something else than before */
     public boolean update(StoreView view, Moment moment) {
-        TableView table = view.objects();
+        table = view.objects();
         boolean grew = false;
-        for (read = Math.max(read, table.firstRow()); read < table.rowCount(); read++) {
+        for (read = table.atOrAfter(read); read < table.rowCount(); read = table.atOrAfter(read + 1)) {
             int number = table.getInt(Columns.Obj.OBJECT, read);
             if (number >= 0) {
                 int before = rows.newest(number);
-                int was = before < 0 ? State.UNKNOWN.ordinal() : rows.became(before);
+                if (lost(last, read)) {
+                    rows.forgetSums();
+                }
+                last = read;
+                boolean told = before >= 0 && !lost(before, read);
+                int was = told ? rows.became(before) : State.UNKNOWN.ordinal();
                 int now = after(was, CHANGES[table.getInt(Columns.Obj.CHANGE, read)]);
-                rows.add((int) read, number, now, table.getInt(Columns.Obj.BODY, read), (exists(now) ? 1 : 0) - (before >= 0 && exists(was) ? 1 : 0),
-                        (waits(now) ? 1 : 0) - (before >= 0 && waits(was) ? 1 : 0));
+                rows.add((int) read, number, now, table.getInt(Columns.Obj.BODY, read), (exists(now) ? 1 : 0) - (told && exists(was) ? 1 : 0),
+                        (waits(now) ? 1 : 0) - (told && waits(was) ? 1 : 0));
                 grew = true;
             }
         }
@@ -141,6 +149,11 @@ public final class ObjectList {
         return before & -Entry.DISABLED | now.ordinal();
     }
 
+    /** Whether rows are lost in the middle between two: what came of an object in between is not known. */
+    private boolean lost(long from, long to) {
+        return table.lostIn(Math.max(from, table.firstRow()), to) > 0;
+    }
+
     /** How many were known by then, those that are gone too. */
     public int count() {
         return count;
@@ -149,7 +162,10 @@ public final class ObjectList {
     /** One of them. @param number 0 to {@link #count} − 1 */
     public Entry entry(int number) {
         int row = rows.lastBefore(number, shownEnd);
-        return row < 0 ? new Entry(number, State.UNKNOWN.ordinal(), -1, -1) : new Entry(number, rows.became(row), row, rows.body(row));
+        if (row < 0 || lost(row, shownEnd)) {
+            return new Entry(number, State.UNKNOWN.ordinal(), row, row < 0 ? -1 : rows.body(row));
+        }
+        return new Entry(number, rows.became(row), row, rows.body(row));
     }
 
     /** All of them by number, each found when it is asked for; goes with the list to other moments. */

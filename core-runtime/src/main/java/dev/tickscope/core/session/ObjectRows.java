@@ -13,6 +13,7 @@ final class ObjectRows {
     /** Rows below this were lost before they could be read. */
     private int base = -1;
     private int count;
+    private boolean forgets;
     private int[] before = new int[FIRST];
     private int[] jump = new int[FIRST];
     private int[] depth = new int[FIRST];
@@ -23,6 +24,11 @@ final class ObjectRows {
     private int[] waiting = new int[FIRST];
     /** The newest row of each object, as a place in the arrays plus 1; 0 without one. */
     private int[] newest = new int[FIRST];
+
+    /** From the next row on nothing is known of what was before: rows in the middle are lost. */
+    void forgetSums() {
+        forgets = true;
+    }
 
     /** Takes in a row; rows that were lost since the last one leave sums as they were. */
     void add(int row, int number, int now, int bodyNumber, int moreAlive, int moreWaiting) {
@@ -36,6 +42,11 @@ final class ObjectRows {
             known[lost] = wasKnown;
             alive[lost] = wasAlive;
             waiting[lost] = wasWaiting;
+        }
+        if (forgets) {
+            wasAlive = 0;
+            wasWaiting = 0;
+            forgets = false;
         }
         count = at + 1;
         int last = newest[number] - 1;

@@ -108,11 +108,17 @@ public final class PastHits {
         if (sample == null || sample.view() != view) {
             sample = new StoredSample(view, names, object -> condition != null && condition.reads(object) || message != null && message.reads(object));
         }
-        next = Math.max(next, table(view).firstRow());
+        TableView table = table(view);
+        next = table.atOrAfter(next);
         long end = end(view);
         long stop = Math.min(end, next + mostRows);
         while (next < stop) {
-            lookAt(view, next++);
+            if (condition != null && next > 0 && !table.has(next - 1)) {
+                // As at the oldest row, nothing is known of the one before.
+                condition.reset();
+            }
+            lookAt(view, next);
+            next = table.atOrAfter(next + 1);
         }
         return next < end;
     }

@@ -1,6 +1,7 @@
 package dev.tickscope.core.session;
 
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameRows;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 
@@ -14,13 +15,12 @@ final class PhaseRows {
 
     /** The first row of a frame that is still there. */
     static long first(StoreView view, long frame) {
-        return Math.max(view.phases().firstRow(), view.frames().getLong(Columns.Frame.PHASES_BEFORE, frame));
+        return view.phases().atOrAfter(view.frames().getLong(Columns.Frame.PHASES_BEFORE, frame));
     }
 
     /** One past the last row of a frame so far. */
     static long end(StoreView view, long frame) {
-        return view.frames().has(frame + 1) ? Math.max(view.phases().firstRow(), view.frames().getLong(Columns.Frame.PHASES_BEFORE, frame + 1))
-                : view.phases().rowCount();
+        return Math.max(view.phases().firstRow(), FrameRows.phasesEnd(view, frame));
     }
 
     /** The first row of a frame that lies in a tick; the frame's end if none does. */
@@ -28,16 +28,16 @@ final class PhaseRows {
         long row = first(view, frame);
         long end = end(view, frame);
         while (row < end && tick(view, row) < 0) {
-            row++;
+            row = view.phases().atOrAfter(row + 1);
         }
-        return row;
+        return Math.min(row, end);
     }
 
     /** The first row after a frame's ticks; the frame's end if none is. Meaningful only for frames that ran into a tick. */
     static long afterTicks(StoreView view, long frame) {
         long first = first(view, frame);
         long row = end(view, frame);
-        while (row > first && tick(view, row - 1) < 0) {
+        while (row > first && view.phases().has(row - 1) && tick(view, row - 1) < 0) {
             row--;
         }
         return row;
@@ -59,8 +59,9 @@ final class PhaseRows {
         if (firstInTick < end(view, frame)) {
             return row > firstInTick;
         }
-        // Without a tick both are the same, unless the rows of its ticks are lost.
-        return view.frameEnds().has(frame) && view.frameEnds().getInt(Columns.FrameEnd.TICKS, frame) > 0;
+        // Without a tick both are the same, unless the rows of its ticks are lost: then those before what is lost ran before them.
+        boolean nothingLostBefore = view.phases().runBegin(row) <= view.frames().getLong(Columns.Frame.PHASES_BEFORE, frame);
+        return !nothingLostBefore && view.frameEnds().has(frame) && view.frameEnds().getInt(Columns.FrameEnd.TICKS, frame) > 0;
     }
 
     /** How many stages were complete at a moment: one past the newest PHASE row that had been written. */

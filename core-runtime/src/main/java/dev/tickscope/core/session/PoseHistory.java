@@ -79,9 +79,16 @@ public final class PoseHistory {
      */
     private static long posesAtStage(StoreView view, Moment moment) {
         long frameBefore = moment.framePosition() - 1;
+        boolean ranHere = moment.tickRow() >= view.frames().getLong(Columns.Frame.TICKS_BEFORE, moment.framePosition());
+        boolean lost = ranHere ? moment.tickRow() >= 0 && !view.ticks().has(moment.tickRow())
+                : frameBefore >= 0 && !view.frameEnds().has(frameBefore);
+        if (lost) {
+            // What the last tick or frame left is lost: nothing is known.
+            return view.poses().firstRow();
+        }
         long end = view.frameEnds().has(frameBefore) ? view.frameEnds().getLong(Columns.FrameEnd.POSES_AFTER, frameBefore) : 0;
-        if (view.ticks().has(moment.tickRow())) {
-            return Math.max(end, view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow()));
+        if (moment.tickRow() >= 0) {
+            return view.ticks().has(moment.tickRow()) ? Math.max(end, view.ticks().getLong(Columns.Tick.POSES_AFTER, moment.tickRow())) : end;
         }
         TableView poses = view.poses();
         long row = Math.max(end, poses.firstRow());
@@ -100,9 +107,10 @@ public final class PoseHistory {
         Arrays.fill(present, false);
         Arrays.fill(reset, false);
         open = bodies;
-        long tickBegin = tickRow > 0 && view.ticks().has(tickRow - 1) ? view.ticks().getLong(Columns.Tick.POSES_AFTER, tickRow - 1) : 0;
-        long oldest = Math.max(view.poses().firstRow(), keyframeBegin(view, tickRow - 1));
         TableView poses = view.poses();
+        long tickBegin = tickBegin(view, tickRow, end);
+        // What lies before a loss may be outdated.
+        long oldest = Math.max(poses.has(end - 1) ? poses.runBegin(end - 1) : end, keyframeBegin(view, tickRow - 1));
         for (long row = end - 1; row >= oldest && open > 0; row--) {
             int body = poses.getInt(Columns.Pose.BODY, row);
             if (body < bodies && found[body] != DONE) {
@@ -114,6 +122,15 @@ public final class PoseHistory {
                 previous.copyFrom(committed, body);
             }
         }
+    }
+
+    /** The first POSE row of a tick. After a tick that is lost in the middle it is not known: then nothing counts as moved by this one. */
+    private static long tickBegin(StoreView view, long tickRow, long end) {
+        TableView ticks = view.ticks();
+        if (ticks.has(tickRow - 1)) {
+            return ticks.getLong(Columns.Tick.POSES_AFTER, tickRow - 1);
+        }
+        return tickRow > ticks.firstRow() ? end : 0;
     }
 
     /** The first POSE row of the tick at or before {@code tickRow} that wrote all bodies. */
@@ -187,7 +204,7 @@ public final class PoseHistory {
         TableView ends = view.frameEnds();
         TableView poses = view.poses();
         long first = ends.has(frame - 1) ? ends.getLong(Columns.FrameEnd.POSES_AFTER, frame - 1) : poses.firstRow();
-        for (long row = ends.getLong(Columns.FrameEnd.POSES_AFTER, frame) - 1; row >= Math.max(first, poses.firstRow()); row--) {
+        for (long row = ends.getLong(Columns.FrameEnd.POSES_AFTER, frame) - 1; row >= first && poses.has(row); row--) {
             if (poses.getInt(Columns.Pose.KIND, row) != PRESENTED) {
                 // They are the last poses of their frame.
                 return;

@@ -49,10 +49,13 @@ public final class PoseLookup {
         TableView poses = view.poses();
         long before = tickRow - tickRow % Columns.Pose.KEYFRAME_TICKS - 1;
         long wanted = ticks.has(before) ? ticks.getLong(Columns.Tick.POSES_AFTER, before) : 0;
-        kept = wanted >= poses.firstRow();
-        long oldest = Math.max(wanted, poses.firstRow());
+        long newest = ticks.getLong(Columns.Tick.POSES_AFTER, tickRow) - 1;
+        // What lies before a loss may be outdated.
+        long first = poses.has(newest) ? poses.runBegin(newest) : newest + 1;
+        kept = wanted >= first;
+        long oldest = Math.max(wanted, first);
         int settled = 0;
-        for (long row = ticks.getLong(Columns.Tick.POSES_AFTER, tickRow) - 1; row >= oldest && settled < bodies; row--) {
+        for (long row = newest; row >= oldest && settled < bodies; row--) {
             int body = poses.getInt(Columns.Pose.BODY, row);
             if (body >= 0 && body < bodies && Math.abs(foundIn[body]) != lookups && poses.getInt(Columns.Pose.KIND, row) != PRESENTED) {
                 settled++;

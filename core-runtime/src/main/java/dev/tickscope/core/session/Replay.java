@@ -75,7 +75,7 @@ public final class Replay {
         realUnits -= units;
         long frame = LookBack.frameAt(view, realUnits);
         if (view.frames().has(frame) && stoodAfter(view, frame)) {
-            long ran = LookBack.lastThatRan(view, frame);
+            long ran = view.frames().atOrBefore(LookBack.lastThatRan(view, frame));
             realUnits = view.frames().has(ran) ? Math.min(realUnits, LookBack.executed(view, unitsPerNano, ran))
                     : view.frames().getLong(Columns.Frame.REAL, view.frames().firstRow()) - 1;
         }

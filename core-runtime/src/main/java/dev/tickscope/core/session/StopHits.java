@@ -75,7 +75,7 @@ public final class StopHits {
         TableView rows = view.breakpoints();
         long[] found = new long[(int) Math.min(most, 8)];
         int count = 0;
-        for (long row = rows.rowCount() - 1; row >= rows.firstRow() && count < most; row--) {
+        for (long row = rows.rowCount() - 1; row >= rows.firstRow() && count < most; row = rows.atOrBefore(row - 1)) {
             long position = rows.getLong(Columns.Breakpoint.FRAME_POSITION, row);
             int change = rows.getInt(Columns.Breakpoint.CHANGE, row);
             boolean hit = change == HIT || change == FAILED;

@@ -24,7 +24,10 @@ final class ChunkPacker {
                 if (left-- == 0) {
                     return true;
                 }
-                pack(kind, table.chunkAt(next[kind.ordinal()]++));
+                Chunk chunk = table.chunkAt(next[kind.ordinal()]++);
+                if (chunk != null) {
+                    pack(kind, chunk);
+                }
             }
         }
         return false;

@@ -51,7 +51,7 @@ public final class FrameAggregate {
         return minAlphaUnits <= maxAlphaUnits;
     }
 
-    /** Keeps it among others: as long as a line of cache. Of at most a chunk of frames, and not of none. */
+    /** Keeps it among others: as long as a line of cache. Of at most a chunk of frames. */
     void keep(long[] kept, int index) {
         int at = index * LONGS;
         kept[at] = maxRealDeltaUnits;
@@ -64,9 +64,13 @@ public final class FrameAggregate {
         kept[at + 7] = (long) flags << HALF | frames << QUARTER | drops;
     }
 
-    /** Adds one that was kept. */
+    /** Adds one that was kept; of no frames, it adds nothing. */
     void add(long[] kept, int index) {
         int at = index * LONGS;
+        int counts = (int) kept[at + 7];
+        if (counts >>> QUARTER == 0) {
+            return;
+        }
         maxRealDeltaUnits = Math.max(maxRealDeltaUnits, kept[at]);
         minAccumulatorUnits = Math.min(minAccumulatorUnits, kept[at + 1]);
         maxBacklogUnits = Math.max(maxBacklogUnits, kept[at + 2]);
@@ -75,7 +79,6 @@ public final class FrameAggregate {
         ticks += kept[at + 5];
         minTicks = Math.min(minTicks, kept[at + 6] >> HALF);
         maxTicks = Math.max(maxTicks, (int) kept[at + 6]);
-        int counts = (int) kept[at + 7];
         frames += counts >>> QUARTER;
         drops += counts & QUARTER_MASK;
         flags |= (int) (kept[at + 7] >>> HALF);

@@ -61,13 +61,15 @@ public final class FrameMips {
         public void aggregate(long from, long to, FrameAggregate into) {
             into.reset();
             long row = Math.max(from, Math.max(begun.firstRow(), ended.firstRow()));
-            long end = Math.min(to, ended.rowCount());
+            long end = Math.min(to, Math.min(begun.rowCount(), ended.rowCount()));
             while (row < end) {
                 long[][] levels = mips.covers(row) ? mips.chunks[(int) (row >>> Chunk.SHIFT)] : null;
                 int shift = levels == null ? 0 : largestBlock(row, end);
                 if (shift >= FINEST_SHIFT) {
                     into.add(levels[shift - FINEST_SHIFT], (int) (row & Chunk.MASK) >>> shift);
                     row += 1L << shift;
+                } else if (!begun.has(row) || !ended.has(row)) {
+                    row = ended.atOrAfter(begun.atOrAfter(row));
                 } else {
                     row += addRows(row, levels == null ? end : Math.min(end, (row | FINEST_ROWS - 1) + 1), into);
                 }

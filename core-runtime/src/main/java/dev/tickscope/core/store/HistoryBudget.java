@@ -105,10 +105,10 @@ final class HistoryBudget {
     private boolean unused(Table table) {
         if (table == ledgers) {
             // A row of the ledger is in force until the next one: the oldest frame that is still there may need a row older than itself.
-            long oldestEnd = (long) frameEnds.firstChunk << frameEnds.shift;
+            long oldestEnd = frameEnds.firstRow();
             return oldestEnd < frameEnds.rows && frameEnds.get(Columns.FrameEnd.LEDGER_ROW, oldestEnd) > table.lastRowOfOldest();
         }
-        return lastFrame(table) < (long) frames.firstChunk << frames.shift;
+        return lastFrame(table) < frames.firstRow();
     }
 
     /** The frame of the last row in the table's oldest chunk. */

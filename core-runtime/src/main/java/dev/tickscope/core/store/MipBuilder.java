@@ -15,7 +15,8 @@ final class MipBuilder {
         boolean changed = false;
         long[][][] next = built;
         for (int chunk = first; chunk < full; chunk++) {
-            if (chunk >= built.length || built[chunk] == null) {
+            boolean there = view.frames().hasAny((long) chunk << Chunk.SHIFT, chunk + 1L << Chunk.SHIFT);
+            if (there && (chunk >= built.length || built[chunk] == null)) {
                 if (!changed) {
                     next = java.util.Arrays.copyOf(built, full);
                     changed = true;
@@ -30,6 +31,19 @@ final class MipBuilder {
         }
     }
 
+    /** Those of a block that are there. */
+    private static void addRows(StoreView view, long from, long end, FrameRun run, FrameAggregate into) {
+        TableView begun = view.frames();
+        TableView ended = view.frameEnds();
+        for (long row = from; row < end; row += run.count) {
+            while (row < end && !(begun.has(row) && ended.has(row))) {
+                row = ended.atOrAfter(begun.atOrAfter(row));
+            }
+            run.read(begun, ended, row, Math.max(row, end));
+            into.add(run, 0, run.count);
+        }
+    }
+
     private static long[][] summarise(StoreView view, int chunk) {
         long[][] levels = new long[FrameMips.LEVELS][];
         int count = Chunk.ROWS >>> FrameMips.FINEST_SHIFT;
@@ -39,8 +53,7 @@ final class MipBuilder {
         levels[0] = new long[count * FrameAggregate.LONGS];
         for (int i = 0; i < count; i++) {
             sum.reset();
-            run.read(view.frames(), view.frameEnds(), row, row + FrameMips.FINEST_ROWS);
-            sum.add(run, 0, run.count);
+            addRows(view, row, row + FrameMips.FINEST_ROWS, run, sum);
             sum.keep(levels[0], i);
             row += FrameMips.FINEST_ROWS;
         }

@@ -8,6 +8,8 @@ import java.util.List;
  * written to. Numbers of type DOUBLE are given and read as their bits.
  */
 public final class RawRows {
+    private static final long MOST_CHUNKS = 1L << 22;
+
     private final Store store;
 
     public RawRows(Store store) {
@@ -33,9 +35,25 @@ public final class RawRows {
         store.table(kind).startAt(firstRow);
     }
 
+    /**
+     * Rows are lost in the middle, from that one up to, but without, {@code to}. Those of them that were added are given up. Shows once a
+     * later row is added.
+     *
+     * @param from at most as many as there are
+     */
+    public void lose(EventKind kind, long from, long to) {
+        store.table(kind).lose(from, to);
+    }
+
+    /** More rows of a kind than any session has. */
+    public static long tooMany(EventKind kind) {
+        return MOST_CHUNKS << Chunk.shift(kind);
+    }
+
     /** Adds the next row. @param values one for each column, in order */
     public void add(EventKind kind, long[] values) {
         Table table = store.table(kind);
+        table.resume();
         OpenRows rows = table.next();
         int slot = table.slot();
         List<Column> columns = columns(kind);

@@ -20,7 +20,7 @@ public final class StepInForce {
         if (row < 0 || frames.isEmpty()) {
             return contractStepUnits;
         }
-        long changed = frames.getLong(Columns.Frame.CHANGED_STEP, Math.max(row, frames.firstRow()));
+        long changed = frames.getLong(Columns.Frame.CHANGED_STEP, Math.max(frames.atOrBefore(row), frames.firstRow()));
         return changed == 0 ? contractStepUnits : changed;
     }
 
@@ -48,11 +48,11 @@ public final class StepInForce {
             return 0;
         }
         if (!rows.has(ticks - 1)) {
-            long oldest = rows.firstRow();
-            return simulated(view, contractStepUnits, oldest + 1) - length(view, contractStepUnits, oldest);
+            long next = rows.atOrAfter(ticks);
+            return simulated(view, contractStepUnits, next + 1) - lengths(view, contractStepUnits, ticks, next + 1);
         }
-        // Of a tick whose frame is lost, the oldest frame that is kept knows best.
-        long frame = Math.min(Math.max(rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1), frames.firstRow()), frames.rowCount() - 1);
+        // Of a tick whose frame is lost, the next frame that is kept knows best.
+        long frame = Math.min(frames.atOrAfter(rows.getLong(Columns.Tick.FRAME_POSITION, ticks - 1)), frames.rowCount() - 1);
         if (view.frameEnds().has(frame)) {
             long after = view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame);
             return upToEnd(view, contractStepUnits, frame) - lengths(view, contractStepUnits, ticks, after);
@@ -70,7 +70,10 @@ public final class StepInForce {
     private static long lengths(StoreView view, long contractStepUnits, long from, long to) {
         long sum = 0;
         for (long tick = from; tick < to; tick++) {
-            sum += length(view, contractStepUnits, tick);
+            long there = Math.min(to, view.ticks().atOrAfter(tick));
+            sum += Math.multiplyExact(there - tick, ofTick(view, contractStepUnits, tick));
+            tick = there;
+            sum += tick < to ? length(view, contractStepUnits, tick) : 0;
         }
         return sum;
     }
@@ -91,6 +94,7 @@ public final class StepInForce {
     /** The step of a tick that is there; of one that is lost, or before the first, the oldest that is known. */
     public static long ofTick(StoreView view, long contractStepUnits, long tickRow) {
         TableView ticks = view.ticks();
-        return units(view, contractStepUnits, ticks.has(tickRow) ? ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow) : 0);
+        long row = ticks.atOrBefore(tickRow);
+        return units(view, contractStepUnits, ticks.has(row) ? ticks.getLong(Columns.Tick.FRAME_POSITION, row) : 0);
     }
 }

@@ -118,15 +118,16 @@ public final class Store {
     private static TableView freeze(Table table, long rowCount) {
         int chunkCount = (int) ((rowCount + table.mask) >>> table.shift);
         Chunk[] directory = table.directory;
+        Gaps gaps = table.gaps;
         int first = 0;
         Chunk[] linked = Arrays.copyOf(directory, chunkCount);
-        // Retention may unlink while this copies; it goes from the oldest on, so what is there is a run up to the newest.
+        // Retention may unlink while this copies; it goes from the oldest on, so what is there is a run up to the newest, but for gaps.
         for (int i = chunkCount - 1; i >= 0 && first == 0; i--) {
-            if (linked[i] == null) {
+            if (linked[i] == null && gaps.lostIn((long) i << table.shift, i + 1L << table.shift) <= table.mask) {
                 first = i + 1;
             }
         }
-        return new TableView(table.kind, first == 0 ? linked : Arrays.copyOfRange(linked, first, chunkCount), first, rowCount);
+        return new TableView(table.kind, first == 0 ? linked : Arrays.copyOfRange(linked, first, chunkCount), first, rowCount, gaps);
     }
 
     /**

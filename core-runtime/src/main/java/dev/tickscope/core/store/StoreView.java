@@ -107,11 +107,11 @@ public final class StoreView {
         return sum;
     }
 
-    /** Rows of all kinds that were lost to the byte budget. */
+    /** Rows of all kinds that were lost. */
     public long lostRows() {
         long sum = 0;
         for (TableView table : tables) {
-            sum += table.firstRow();
+            sum += table.lostRows();
         }
         return sum;
     }

@@ -19,6 +19,10 @@ final class Table {
     volatile Chunk[] directory = new Chunk[FIRST_DIRECTORY];
     int firstChunk;
     long rows;
+    /** Rows lost in the middle, of a table that is read from a file. Replaced before a release, read after an acquire. */
+    volatile Gaps gaps = Gaps.NONE;
+    /** Rows from {@link #rows} up to that one are lost as soon as a later one comes; 0 for none. */
+    private long resumesAt;
     private OpenRows current;
 
     Table(EventKind kind, ChunkSupply supply) {
@@ -65,13 +69,35 @@ final class Table {
         }
     }
 
+    /**
+     * The rows from that one up to, but without, {@code to} are lost; what is there of them is given up. Shows once a later row comes: the
+     * newest row of a table is always there.
+     */
+    void lose(long from, long to) {
+        resumesAt = Math.max(resumesAt, Math.max(to, rows));
+        rows = Math.min(rows, from);
+    }
+
+    /** Makes place for the next row after what is lost. */
+    void resume() {
+        if (resumesAt > rows) {
+            gaps = gaps.with(rows, resumesAt);
+            rows = resumesAt;
+            int index = (int) (rows >>> shift);
+            if (slot() != 0 && (index >= directory.length || directory[index] == null)) {
+                open(index);
+            }
+        }
+        resumesAt = 0;
+    }
+
     /** Whether a full chunk may go; the newest rows never do. */
     boolean hasOneToGive() {
         return sealedChunks() > (slot() == 0 ? 1 : 0);
     }
 
     private void open(int index) {
-        if (index == directory.length) {
+        if (index >= directory.length) {
             directory = Arrays.copyOf(directory, index * 2);
         }
         Chunk chunk = supply.take(kind);
@@ -89,13 +115,22 @@ final class Table {
         return (int) ((rows + mask) >>> shift) - firstChunk;
     }
 
-    /** The last row of the oldest chunk, which is full. */
+    /** The last row of the oldest chunk, which is full, or of what is there of it. */
     long lastRowOfOldest() {
-        return ((long) firstChunk + 1 << shift) - 1;
+        return gaps.atOrBefore(((long) firstChunk + 1 << shift) - 1);
     }
 
+    /** The oldest row that is there. */
+    long firstRow() {
+        return Math.min(rows, gaps.atOrAfter((long) firstChunk << shift));
+    }
+
+    /** Chunks after it of which nothing is there go with it. */
     void unlinkOldest() {
         directory[firstChunk++] = null;
+        while (sealedChunks() > 0 && directory[firstChunk] == null) {
+            firstChunk++;
+        }
     }
 
     /** A number of a linked row. */
@@ -116,7 +151,10 @@ final class Table {
         long waiting = 0;
         int end = firstChunk + sealedChunks();
         for (int i = firstChunk; i < end; i++) {
-            RowData data = directory[i].data();
+            RowData data = directory[i] == null ? null : directory[i].data();
+            if (data == null) {
+                continue;
+            }
             if (data instanceof PackedRows) {
                 packed += data.bytes();
             } else {

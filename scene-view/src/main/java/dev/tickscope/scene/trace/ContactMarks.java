@@ -26,24 +26,17 @@ public final class ContactMarks {
         }
         tickRow = row;
         rows = view.contacts();
-        begin = firstOf(row);
         end = firstOf(row + 1);
+        // Of a tick some of whose points are lost, those after the loss are told.
+        long first = firstOf(row);
+        end = first < end ? rows.atOrBefore(end - 1) + 1 : first;
+        begin = first < end ? Math.max(first, rows.runBegin(end - 1)) : first;
         return true;
     }
 
     /** The first CONTACT row of a tick or a later one. */
     private long firstOf(long row) {
-        long low = rows.firstRow();
-        long high = rows.rowCount();
-        while (low < high) {
-            long middle = low + high >>> 1;
-            if (rows.getLong(Columns.Contact.TICK_ROW, middle) < row) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return rows.firstAtLeast(Columns.Contact.TICK_ROW, row, rows.firstRow(), rows.rowCount());
     }
 
     /** Forgets the tick. */

@@ -98,7 +98,7 @@ public final class PoseTrack {
     private long firstOf(StoreView view, long newLast) {
         long oldest = Math.max(view.ticks().firstRow(), newLast - capacity + 1);
         long row = newLast;
-        while (row > oldest && view.ticks().getLong(Columns.Tick.TICK_INDEX, row - 1) < view.ticks().getLong(Columns.Tick.TICK_INDEX, row)) {
+        while (row > oldest && view.ticks().has(row - 1) && view.ticks().getLong(Columns.Tick.TICK_INDEX, row - 1) < view.ticks().getLong(Columns.Tick.TICK_INDEX, row)) {
             row--;
         }
         return row;
@@ -124,6 +124,11 @@ public final class PoseTrack {
         }
         long begin = row > 0 ? view.ticks().getLong(Columns.Tick.POSES_AFTER, row - 1) : 0;
         long end = view.ticks().getLong(Columns.Tick.POSES_AFTER, row);
+        if (begin >= view.poses().firstRow() && view.poses().lostIn(begin, end) > 0) {
+            // Some of its poses are lost, nobody knows of which bodies.
+            lookUp(view, row, slice);
+            return;
+        }
         for (long pose = Math.max(begin, view.poses().firstRow()); pose < end; pose++) {
             take(view.poses(), pose, slice);
         }

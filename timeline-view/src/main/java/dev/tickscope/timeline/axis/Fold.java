@@ -14,7 +14,7 @@ public record Fold(Kind kind, long beginUnits, long endUnits, long lengthUnits, 
     public enum Kind {
         /** The session stood. Consecutive paused rows are one fold. */
         PAUSED,
-        /** Rows that retention took: nothing is known about this time. */
+        /** Rows that are lost, to retention or in the middle of a recording: nothing is known about this time. */
         LOST,
         /** No real time at all: room for a tick that a step command added and no real time paid for. */
         STEP

@@ -54,7 +54,12 @@ public final class FoldIndex {
         long row = Math.max(scanned, frames.firstRow());
         long end = frames.rowCount();
         while (row < end) {
-            if (!open && row + BLOCK <= end && nothingToFold(view, row)) {
+            if (!frames.has(row)) {
+                found.add(lost(frames, row));
+                open = false;
+                changed = true;
+                row = frames.atOrAfter(row);
+            } else if (!open && row + BLOCK <= end && nothingToFold(view, row)) {
                 row += BLOCK;
             } else {
                 changed |= scan(view, row++);
@@ -68,7 +73,7 @@ public final class FoldIndex {
     }
 
     private boolean nothingToFold(StoreView view, long row) {
-        if (!view.frameMips().covers(row) || !view.frameMips().covers(row + BLOCK - 1)) {
+        if (view.frames().lostIn(row, row + BLOCK) > 0 || !view.frameMips().covers(row) || !view.frameMips().covers(row + BLOCK - 1)) {
             return false;
         }
         view.frameMips().aggregate(view, row, row + BLOCK, summary);
@@ -121,6 +126,15 @@ public final class FoldIndex {
         found.add(new Fold(Fold.Kind.PAUSED, begin, end, length, row, counted));
         open = true;
         return true;
+    }
+
+    /** From what is left of the frame before to where the frame after them begins to bring its time. */
+    private Fold lost(TableView frames, long row) {
+        long next = frames.atOrAfter(row);
+        long before = frames.getLong(Columns.Frame.REAL, row - 1);
+        long end = Math.max(before, frames.getLong(Columns.Frame.REAL, next) - Math.max(0, frames.getLong(Columns.Frame.REAL_DELTA, next)));
+        long begin = before + Math.min((end - before) / 2, Math.max(0, Math.max(0, frames.getLong(Columns.Frame.REAL_DELTA, row - 1))));
+        return new Fold(Fold.Kind.LOST, begin, end, end - begin, row, next - row);
     }
 
     /** How much of the standing time stays drawn: the frame before it needs room for what it ran. */

@@ -87,12 +87,29 @@ public final class FoldMap {
 
     /** Index of the fold that holds this FRAME row, or −1. Lost rows are in none. */
     public int ofRow(long row) {
+        int fold = holding(row);
+        return fold < 0 || folds[fold].kind() == Fold.Kind.LOST ? -1 : fold;
+    }
+
+    /** The fold that holds a real time, its borders left out; or null. */
+    public Fold holdingTime(long realUnits) {
+        int fold = endedBy(realUnits);
+        return fold < folds.length && folds[fold].beginUnits() < realUnits ? folds[fold] : null;
+    }
+
+    /** The lost rows that hold this FRAME row, or null. */
+    public Fold lostAt(long row) {
+        int fold = holding(row);
+        return fold < 0 || folds[fold].kind() != Fold.Kind.LOST ? null : folds[fold];
+    }
+
+    private int holding(long row) {
         int low = 0;
         int high = folds.length - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
             Fold fold = folds[middle];
-            if (fold.kind() == Fold.Kind.LOST || fold.firstRow() + fold.rows() <= row) {
+            if (fold.firstRow() + fold.rows() <= row) {
                 low = middle + 1;
             } else if (fold.firstRow() > row) {
                 high = middle - 1;
@@ -103,11 +120,11 @@ public final class FoldMap {
         return -1;
     }
 
-    /** FRAME rows in [from, to) that only tell of standing time: they are no frames. */
-    public long pausedRows(long from, long to) {
+    /** FRAME rows in [from, to) that are no frames: they only tell of standing time, or they are lost. */
+    public long noFrames(long from, long to) {
         long sum = 0;
         for (Fold fold : folds) {
-            if (fold.kind() == Fold.Kind.PAUSED) {
+            if (fold.kind() != Fold.Kind.STEP) {
                 sum += Math.max(0, Math.min(to, fold.firstRow() + fold.rows()) - Math.max(from, fold.firstRow()));
             }
         }

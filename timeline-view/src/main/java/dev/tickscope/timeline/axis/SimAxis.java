@@ -77,7 +77,8 @@ public final class SimAxis {
     public long tickBegin(long tickRow) {
         long frame = ticks.getLong(Columns.Tick.FRAME_POSITION, tickRow);
         if (!frames.has(frame)) {
-            return 0;
+            long before = frames.atOrBefore(frame);
+            return ends.has(before) ? ends.getLong(Columns.FrameEnd.SCALED, before) - ends.getLong(Columns.FrameEnd.ACCUMULATOR, before) : 0;
         }
         long planner = frames.getLong(Columns.Frame.ACCUMULATOR_IN, frame) >= stepUnits(frame) ? plannerOf(tickRow, frame) : frame;
         return plannedBegin(planner, tickRow - frames.getLong(Columns.Frame.TICKS_BEFORE, planner));
@@ -111,7 +112,7 @@ public final class SimAxis {
         }
         long row = ends.firstAtLeastNear(Columns.FrameEnd.SCALED, fedUnits, lastFound);
         lastFound = row;
-        row = Math.max(frames.firstRow(), Math.min(row, frames.rowCount() - 1));
+        row = frames.atOrAfter(Math.min(row, frames.rowCount() - 1));
         long missing = fed(row) - fedUnits;
         long at = frames.getLong(Columns.Frame.REAL, row);
         if (missing == 0) {
@@ -123,7 +124,8 @@ public final class SimAxis {
             return at;
         }
         long back = missing / numerator * denominator + missing % numerator * denominator / numerator;
-        return frames.has(row - 1) ? Math.max(frames.getLong(Columns.Frame.REAL, row - 1), at - back) : at - back;
+        long before = frames.atOrBefore(row - 1);
+        return frames.has(before) ? Math.max(frames.getLong(Columns.Frame.REAL, before), at - back) : at - back;
     }
 
     /** Where a completed tick ends on the real axis: where its step was paid for; the place of the step if a command added it. */
@@ -138,13 +140,14 @@ public final class SimAxis {
         long high = ticks.rowCount();
         while (low < high) {
             long middle = (low + high) >>> 1;
-            if (tickEnd(middle) > realUnits) {
+            long there = ticks.atOrAfter(middle);
+            if (there >= high || tickEnd(there) > realUnits) {
                 high = middle;
             } else {
-                low = middle + 1;
+                low = there + 1;
             }
         }
-        return low;
+        return ticks.atOrAfter(low);
     }
 
     /** Both ends of a stretch of fed time on the real axis. */

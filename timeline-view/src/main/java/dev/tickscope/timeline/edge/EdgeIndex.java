@@ -19,6 +19,7 @@ public final class EdgeIndex {
     private final List<InputEdge> edges = new ArrayList<>();
     private long nextRow;
     private long held;
+    private long unsure;
     /** The first edge whose fate may be open. */
     private int firstOpen;
 
@@ -29,11 +30,16 @@ public final class EdgeIndex {
     /** Takes in new rows. */
     public void update(StoreView view) {
         TableView rows = view.inputs();
-        for (nextRow = Math.max(nextRow, rows.firstRow()); nextRow < rows.rowCount(); nextRow++) {
+        for (nextRow = rows.atOrAfter(nextRow); nextRow < rows.rowCount(); nextRow = rows.atOrAfter(nextRow + 1)) {
             long bit = 1L << rows.getInt(Columns.Input.ACTION, nextRow);
             boolean down = rows.getInt(Columns.Input.DOWN, nextRow) != 0;
-            if ((held & bit) != 0 != down) {
-                held ^= bit;
+            if (nextRow > 0 && !rows.has(nextRow - 1)) {
+                unsure = -1;
+            }
+            // After lost rows nobody knows what was held.
+            if ((held & bit) != 0 != down || (unsure & bit) != 0) {
+                held = down ? held | bit : held & ~bit;
+                unsure &= ~bit;
                 edges.add(read(view, nextRow));
             }
         }
@@ -75,12 +81,25 @@ public final class EdgeIndex {
             return new InputEdge(row, action, false, arrival, stamp, Fate.NOT_TOLD, -1, 0, 0);
         }
         long first = firstTick(view, row);
+        if (lostBefore(view, row, first)) {
+            return new InputEdge(row, action, down, arrival, stamp, Fate.UNKNOWN, -1, 0, 0);
+        }
         if (stamp != 0) {
             long tick = stamped(view, first, stamp);
             return tick < 0 ? new InputEdge(row, action, down, arrival, stamp, Fate.WAITS, -1, 0, 0)
+                    : !view.ticks().has(tick) ? new InputEdge(row, action, down, arrival, stamp, Fate.UNKNOWN, -1, 0, 0)
                     : seen(view, row, arrival, tick, 1);
         }
         return latch == InputLatch.NONE ? unlatched(view, row, arrival, first) : latched(view, row, arrival, first);
+    }
+
+    /** Whether ticks that may have seen the edge are lost in the middle, or their frame is where the latch asks for whole frames. */
+    private boolean lostBefore(StoreView view, long row, long first) {
+        TableView ticks = view.ticks();
+        boolean ticksLost = first > ticks.firstRow() && !ticks.has(first - 1)
+                && ticks.getLong(Columns.Tick.FRAME_POSITION, ticks.atOrBefore(first - 1)) <= view.inputs().getLong(Columns.Input.FRAME_POSITION, row);
+        long frame = info.contract().input().latch() == InputLatch.NONE ? wholeFrame(view, row) : -1;
+        return ticksLost || frame >= view.frames().firstRow() && frame < view.frames().rowCount() && !view.frames().has(frame);
     }
 
     /** Where a latch waits, the next tick sees the edge, or nobody does: then it was forgotten in between. */
@@ -98,7 +117,7 @@ public final class EdgeIndex {
         long end = over ? view.frameEnds().getLong(Columns.FrameEnd.TICKS_AFTER, frame) : view.ticks().rowCount();
         long firstSeen = -1;
         long count = 0;
-        for (long tick = first; tick < end; tick++) {
+        for (long tick = first; tick < end; tick = view.ticks().atOrAfter(tick + 1)) {
             if (sees(view, row, tick)) {
                 firstSeen = firstSeen < 0 ? tick : firstSeen;
                 count++;
@@ -159,7 +178,7 @@ public final class EdgeIndex {
         if (straight) {
             return guess >= first && guess <= newest ? guess : -1;
         }
-        for (long tick = first; tick <= newest; tick++) {
+        for (long tick = first; tick <= newest; tick = ticks.atOrAfter(tick + 1)) {
             if (ticks.getLong(Columns.Tick.TICK_INDEX, tick) == stamp) {
                 return tick;
             }
@@ -176,7 +195,7 @@ public final class EdgeIndex {
             long nanos = view.inputs().getLong(Columns.Input.NANOS, row);
             while (ticks.has(tick) && ticks.getLong(Columns.Tick.FRAME_POSITION, tick) == frame
                     && ticks.getLong(Columns.Tick.BEGIN_NANOS, tick) < nanos) {
-                tick++;
+                tick = ticks.atOrAfter(tick + 1);
             }
         }
         return tick;

@@ -23,7 +23,9 @@ public record InputEdge(long row, int action, boolean down, long arrivalUnits, l
         /** No tick saw it and none will. */
         LOST,
         /** The contract tells no tick of releases. */
-        NOT_TOLD
+        NOT_TOLD,
+        /** The rows that would tell are lost. */
+        UNKNOWN
     }
 
     /** From arrival to the execution of the tick that saw it. */

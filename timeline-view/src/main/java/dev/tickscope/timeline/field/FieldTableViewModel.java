@@ -47,7 +47,8 @@ public final class FieldTableViewModel {
         }
         rows = built;
         instant = instant(view, moment);
-        comparedWith = "row = " + (rowBefore == null ? "none before" : InstantText.of(view, info, rowBefore));
+        comparedWith = "row = " + (rowBefore != null ? InstantText.of(view, info, rowBefore)
+                : moment.framePosition() > 0 ? "lost, nothing to compare with" : "none before");
     }
 
     /** One row a field, in the order of {@link ClockField}; empty before the first frame. */

@@ -179,7 +179,7 @@ final class RightNow {
             return "reset before this frame";
         }
         long from = clock.presentedFrame(view, position - 1);
-        return from < 0 ? "nothing presented yet" : "kept from frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, from);
+        return from < 0 ? view.frameEnds().lostIn(0, position) > 0 ? "kept from a frame that is lost" : "nothing presented yet" : "kept from frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, from);
     }
 
     private String dropped() {

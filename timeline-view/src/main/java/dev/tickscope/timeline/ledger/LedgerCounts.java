@@ -68,7 +68,11 @@ final class LedgerCounts {
                 }
             }
             while (row < upTo) {
-                step.count(table, row++, counts);
+                complete &= table.has(row);
+                if (table.has(row)) {
+                    step.count(table, row, counts);
+                }
+                row++;
                 if (row % SPAN == 0 && row / SPAN == kept.size()) {
                     kept.add(counts.clone());
                 }
@@ -79,7 +83,7 @@ final class LedgerCounts {
     private void countLedger(TableView ledgers, long row, long[] counts) {
         for (int i = 0; i < counts.length; i++) {
             // What the oldest row that is left changed cannot be told: the one before it is lost.
-            long before = row == 0 ? 0 : ledgers.getLong(COUNTED.get(i), Math.max(row - 1, ledgers.firstRow()));
+            long before = row == 0 ? 0 : ledgers.getLong(COUNTED.get(i), ledgers.has(row - 1) ? row - 1 : row);
             if (ledgers.getLong(COUNTED.get(i), row) != before && counts[i]++ == 0) {
                 firstRows[i] = row;
             }

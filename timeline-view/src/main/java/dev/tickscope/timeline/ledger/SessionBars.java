@@ -113,7 +113,9 @@ final class SessionBars {
         };
         String caption = ClockText.plain(sum.total()) + " s of real time up to the " + upTo;
         long first = view.frames().firstRow();
-        return first == 0 ? caption : caption + "; rows from frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, first) + " on";
+        String from = first == 0 ? "" : "; rows from frame " + view.frames().getLong(Columns.Frame.FRAME_INDEX, first) + " on";
+        long lost = view.frames().lostIn(first, position);
+        return caption + from + (lost == 0 ? "" : "; " + ClockText.count(lost, "row") + " before it " + (lost == 1 ? "is" : "are") + " lost");
     }
 
     private String pauses() {
@@ -172,13 +174,14 @@ final class SessionBars {
         long high = ends.rowCount();
         while (low < high) {
             long middle = (low + high) >>> 1;
-            if (ends.getInt(Columns.FrameEnd.LEDGER_ROW, middle) >= ledgerRow) {
+            long there = ends.atOrAfter(middle);
+            if (there >= high || ends.getInt(Columns.FrameEnd.LEDGER_ROW, there) >= ledgerRow) {
                 high = middle;
             } else {
-                low = middle + 1;
+                low = there + 1;
             }
         }
-        boolean there = view.frames().has(low) && (low > ends.firstRow() || low == 0);
+        boolean there = view.frames().has(low) && (low == 0 || ends.has(low - 1));
         return there ? low : -1;
     }
 }

@@ -34,7 +34,7 @@ public final class AlphaJumps {
         if (from < to) {
             AnimationError error = new AnimationError(view, info);
             error.beginAt(from);
-            for (long row = from; row < to; row++) {
+            for (long row = error.there(from); row < to; row = error.there(row + 1)) {
                 long units = error.next(row);
                 if (units != AnimationError.NONE && Math.abs(units) > info.timeBase().unitsFromNanos(JUMP_NANOS)) {
                     add(row);

@@ -25,6 +25,7 @@ final class AnimationError {
     private final long contractStepUnits;
     private final boolean interpolates;
     private boolean follows;
+    private long last = -1;
     private long shownUnits;
     private long activeUnits;
     private long clockUnits = Long.MIN_VALUE;
@@ -43,13 +44,22 @@ final class AnimationError {
         while (known(row) && !presents(row)) {
             row--;
         }
-        for (row = Math.max(row, oldest()); row < firstRow; row++) {
+        for (row = there(Math.max(row, oldest())); row < firstRow; row = there(row + 1)) {
             next(row);
         }
     }
 
     private long oldest() {
         return Math.max(frames.firstRow(), ends.firstRow());
+    }
+
+    /** The row itself, or the first after it of which both rows are there; the row count of one of the tables if there is none. */
+    long there(long row) {
+        long there = row;
+        while (!known(there) && there < frames.rowCount() && there < ends.rowCount()) {
+            there = Math.max(frames.atOrAfter(there), ends.atOrAfter(there));
+        }
+        return there;
     }
 
     private boolean known(long row) {
@@ -63,12 +73,13 @@ final class AnimationError {
         return drew && (!interpolates || ends.getInt(Columns.FrameEnd.PRESENTED, row) != 0);
     }
 
-    /** The error of the next row, in units; {@link #NONE} if it has none. Rows must come one after the other. */
+    /** The error of the next row, in units; {@link #NONE} if it has none. Rows must come one after the other; where some are lost, with those after them. */
     long next(long row) {
         int flags = ends.getInt(Columns.FrameEnd.FLAGS, row);
         FrameKind kind = FrameKind.of(flags);
-        // A restart sets the clock back, and a step moves it without time: the picture after it follows no other.
-        follows &= frames.getLong(Columns.Frame.SIMULATION_TIME_BEFORE, row) >= clockUnits && (flags & FrameRow.STEPPED) == 0;
+        // A restart sets the clock back, and a step moves it without time: the picture after it follows no other. Neither does one after lost rows.
+        follows &= row == last + 1 && frames.getLong(Columns.Frame.SIMULATION_TIME_BEFORE, row) >= clockUnits && (flags & FrameRow.STEPPED) == 0;
+        last = row;
         clockUnits = ends.getLong(Columns.FrameEnd.SIMULATION_TIME, row);
         if (!kind.active()) {
             return NONE;

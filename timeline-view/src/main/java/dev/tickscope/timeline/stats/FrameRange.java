@@ -64,4 +64,24 @@ public record FrameRange(long firstRow, long endRow) {
         long first = Math.min(end, Math.max(firstRow, oldest == 0 ? 0 : oldest + 1));
         return new FrameRange(first, end);
     }
+
+    /**
+     * The next of these rows that follow one another without a loss, each with the row before it; empty at their end.
+     *
+     * @param from where to look on
+     */
+    FrameRange nextRun(StoreView view, long from) {
+        TableView frames = view.frames();
+        TableView ends = view.frameEnds();
+        long first = from;
+        while (first < endRow && !(isWhole(view, first) && (first == 0 || isWhole(view, first - 1)))) {
+            first = Math.max(first + 1, Math.max(frames.atOrAfter(first), ends.atOrAfter(first)));
+        }
+        long run = Math.min(endRow, Math.min(frames.nextGap(first), ends.nextGap(first)));
+        return first >= run ? new FrameRange(endRow, endRow) : new FrameRange(first, run);
+    }
+
+    private static boolean isWhole(StoreView view, long row) {
+        return view.frames().has(row) && view.frameEnds().has(row);
+    }
 }

@@ -2,6 +2,7 @@ package dev.tickscope.timeline.stats;
 
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
+import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.field.FrameKind;
 import java.util.BitSet;
 import java.util.concurrent.CancellationException;
@@ -39,8 +40,9 @@ public final class PickReader {
      */
     public static BitSet rows(StoreView view, FrameRange range, Common common, BooleanSupplier cancelled) {
         BitSet rows = new BitSet();
-        for (long row = range.firstRow(); row < range.endRow(); row++) {
-            if ((row - range.firstRow()) % ROWS_A_LOOK == 0 && cancelled.getAsBoolean()) {
+        TableView frames = view.frames();
+        for (long row = frames.atOrAfter(range.firstRow()); row < range.endRow(); row = frames.atOrAfter(row + 1)) {
+            if (row % ROWS_A_LOOK == 0 && cancelled.getAsBoolean()) {
                 throw new CancellationException();
             }
             if (common.holds(view, row)) {
@@ -54,7 +56,7 @@ public final class PickReader {
     public static BitSet waiting(StoreView view, FrameRange range, long waitingUnits) {
         BitSet rows = new BitSet();
         long left = waitingUnits;
-        for (long row = range.endRow() - 1; row >= range.firstRow() && left > 0; row--) {
+        for (long row = range.endRow() - 1; row >= range.firstRow() && left > 0 && view.frames().has(row); row--) {
             long brought = view.frames().getLong(Columns.Frame.ACCUMULATOR_FULL, row) - view.frames().getLong(Columns.Frame.ACCUMULATOR_IN, row);
             if (brought > 0) {
                 rows.set((int) (row - range.firstRow()));

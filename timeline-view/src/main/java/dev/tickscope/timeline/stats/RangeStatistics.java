@@ -45,6 +45,8 @@ public final class RangeStatistics {
     private final long[] counts;
     SortedTimes frameTimes = SortedTimes.NONE;
     SortedTimes errors = SortedTimes.NONE;
+    /** How many rows were read. */
+    long rows;
     long firstFrame;
     long lastFrame;
     long ticks;
@@ -63,14 +65,15 @@ public final class RangeStatistics {
         this.counts = counts;
     }
 
-    /** The rows that were read. */
+    /** The rows that were read, but for those that are lost between them. */
     public FrameRange range() {
         return range;
     }
 
     /** Rows that were asked for and are lost, or have lost the row before them. */
     public long lostRows() {
-        return Math.min(asked.endRow(), range.firstRow()) - asked.firstRow();
+        // A range of frames that have not ended has none that is known, and lost none.
+        return Math.max(0, Math.min(asked.endRow(), range.firstRow()) - asked.firstRow()) + range.rows() - rows;
     }
 
     public long count(Count what) {

@@ -62,13 +62,21 @@ public final class StatisticsReader {
         FrameRange known = range.known(view);
         StatisticsReader reader = new StatisticsReader(view, info);
         reader.animation.beginAt(known.firstRow());
-        for (long row = known.firstRow(); row < known.endRow(); row++) {
-            if ((row - known.firstRow()) % ROWS_A_LOOK == 0 && cancelled.getAsBoolean()) {
+        RangeStatistics result = new RangeStatistics(range, known, reader.counts);
+        for (FrameRange run = known.nextRun(view, known.firstRow()); !run.isEmpty(); run = known.nextRun(view, run.endRow())) {
+            reader.run(run, cancelled);
+            reader.sums(result, run.firstRow(), run.endRow() - 1);
+        }
+        return reader.result(result);
+    }
+
+    private void run(FrameRange run, BooleanSupplier cancelled) {
+        for (long row = run.firstRow(); row < run.endRow(); row++) {
+            if ((row - run.firstRow()) % ROWS_A_LOOK == 0 && cancelled.getAsBoolean()) {
                 throw new CancellationException();
             }
-            reader.row(row);
+            row(row);
         }
-        return reader.result(range, known);
     }
 
     private void count(Count what, boolean here) {
@@ -115,32 +123,29 @@ public final class StatisticsReader {
         }
     }
 
-    private RangeStatistics result(FrameRange asked, FrameRange range) {
-        RangeStatistics result = new RangeStatistics(asked, range, counts);
+    private RangeStatistics result(RangeStatistics result) {
         result.frameTimes = SortedTimes.sorting(times.values, times.count);
         result.errors = SortedTimes.sorting(errors.values, errors.count);
         result.mostTicks = mostTicks;
         result.maxBacklogUnits = maxBacklogUnits;
-        if (!range.isEmpty()) {
-            sums(result, range.firstRow(), range.endRow() - 1);
-        }
         return result;
     }
 
-    /** What grew in the ledger between the row before the first and the last. */
+    /** Adds what grew in the ledger between the row before the first and the last. */
     private void sums(RangeStatistics result, long first, long last) {
         TimeLedger now = TimeLedger.at(view, last, info.stepUnits());
         TimeLedger before = first == 0 ? null : TimeLedger.at(view, first - 1, info.stepUnits());
-        result.firstFrame = frames.getLong(Columns.Frame.FRAME_INDEX, first);
+        result.firstFrame = result.rows == 0 ? frames.getLong(Columns.Frame.FRAME_INDEX, first) : result.firstFrame;
+        result.rows += last + 1 - first;
         result.lastFrame = frames.getLong(Columns.Frame.FRAME_INDEX, last);
-        result.ticks = now.ticks() - (before == null ? 0 : before.ticks());
-        result.realUnits = Rational.of(now.realUnits() - (before == null ? 0 : before.realUnits()));
-        result.pausedUnits = Rational.of(now.pausedUnits() - (before == null ? 0 : before.pausedUnits()));
-        result.clampedUnits = Rational.of(now.clampedUnits() - (before == null ? 0 : before.clampedUnits()));
-        result.droppedUnits = grown(now.amount(now.droppedUnits(), now.droppedPart()),
-                before == null ? null : before.amount(before.droppedUnits(), before.droppedPart()));
-        result.clearedUnits = grown(now.amount(now.clearedUnits(), now.clearedPart()),
-                before == null ? null : before.amount(before.clearedUnits(), before.clearedPart()));
+        result.ticks += now.ticks() - (before == null ? 0 : before.ticks());
+        result.realUnits = result.realUnits.plus(Rational.of(now.realUnits() - (before == null ? 0 : before.realUnits())));
+        result.pausedUnits = result.pausedUnits.plus(Rational.of(now.pausedUnits() - (before == null ? 0 : before.pausedUnits())));
+        result.clampedUnits = result.clampedUnits.plus(Rational.of(now.clampedUnits() - (before == null ? 0 : before.clampedUnits())));
+        result.droppedUnits = result.droppedUnits.plus(grown(now.amount(now.droppedUnits(), now.droppedPart()),
+                before == null ? null : before.amount(before.droppedUnits(), before.droppedPart())));
+        result.clearedUnits = result.clearedUnits.plus(grown(now.amount(now.clearedUnits(), now.clearedPart()),
+                before == null ? null : before.amount(before.clearedUnits(), before.clearedPart())));
         result.leftUnits = now.amount(now.accumulatorUnits(), now.accumulatorPart());
     }
 

@@ -3,6 +3,7 @@ package dev.tickscope.timeline.track;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameRows;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
@@ -66,15 +67,15 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         long from = firstPhase(view, row);
         long to = phasesEnd(view, row);
         long sum = 0;
-        for (long phase = from; phase < to; phase++) {
+        for (long phase = from; phase < to; phase = phases.atOrAfter(phase + 1)) {
             sum += phases.getInt(Columns.Phase.LENGTH_NANOS, phase);
         }
         boolean orderOnly = sum == 0;
-        for (long phase = from; phase < to; phase++) {
+        for (long phase = from; phase < to; phase = phases.atOrAfter(phase + 1)) {
             nanosByKind[kinds[phases.getInt(Columns.Phase.STAGE, phase)].ordinal()] +=
                     orderOnly ? MILLION : phases.getInt(Columns.Phase.LENGTH_NANOS, phase);
         }
-        return orderOnly ? (to - from) * MILLION : sum;
+        return orderOnly ? (to - from - phases.lostIn(from, to)) * MILLION : sum;
     }
 
     /**
@@ -88,7 +89,7 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         if (!timeSeen(view, row)) {
             return Long.MIN_VALUE;
         }
-        for (long phase = phasesEnd(view, row) - 1; phase >= firstPhase(view, row); phase--) {
+        for (long phase = phases.atOrBefore(phasesEnd(view, row) - 1); phase >= firstPhase(view, row); phase = phases.atOrBefore(phase - 1)) {
             if (kinds[phases.getInt(Columns.Phase.STAGE, phase)] == kind) {
                 long nanos = phases.getLong(Columns.Phase.BEGIN_NANOS, phase) - view.frames().getLong(Columns.Frame.BEGIN_NANOS, row);
                 return view.frames().getLong(Columns.Frame.REAL, row) + nanos * info.timeBase().unitsPerNano();
@@ -98,7 +99,7 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
     }
 
     private static boolean timeSeen(StoreView view, long row) {
-        for (long phase = firstPhase(view, row); phase < phasesEnd(view, row); phase++) {
+        for (long phase = firstPhase(view, row); phase < phasesEnd(view, row); phase = view.phases().atOrAfter(phase + 1)) {
             if (view.phases().getInt(Columns.Phase.LENGTH_NANOS, phase) > 0) {
                 return true;
             }
@@ -107,11 +108,11 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
     }
 
     private static long firstPhase(StoreView view, long row) {
-        return Math.max(view.phases().firstRow(), view.frames().getLong(Columns.Frame.PHASES_BEFORE, row));
+        return view.phases().atOrAfter(view.frames().getLong(Columns.Frame.PHASES_BEFORE, row));
     }
 
     private static long phasesEnd(StoreView view, long row) {
-        return view.frames().has(row + 1) ? view.frames().getLong(Columns.Frame.PHASES_BEFORE, row + 1) : view.phases().rowCount();
+        return FrameRows.phasesEnd(view, row);
     }
 
     /** Reads one frame's rows. */
@@ -145,12 +146,12 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         }
 
         Execution read() {
-            for (long phase = firstPhase; phase < phasesEnd; phase++) {
+            for (long phase = firstPhase; phase < phasesEnd; phase = phases.atOrAfter(phase + 1)) {
                 addStage(phase);
             }
             long firstTick = frames.getLong(Columns.Frame.TICKS_BEFORE, row);
-            for (long tick = Math.max(firstTick, view.ticks().firstRow()); tick < view.ticks().rowCount()
-                    && view.ticks().getLong(Columns.Tick.FRAME_POSITION, tick) == row; tick++) {
+            for (long tick = view.ticks().atOrAfter(firstTick); tick < view.ticks().rowCount()
+                    && view.ticks().getLong(Columns.Tick.FRAME_POSITION, tick) == row; tick = view.ticks().atOrAfter(tick + 1)) {
                 addTick(tick);
             }
             Stop stop = stop();
@@ -194,8 +195,8 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         /** The last stop inside this frame that still tells something: one that cut it, or one at which it stands. */
         private Stop stop() {
             TableView states = view.states();
-            long to = frames.has(row + 1) ? Math.min(states.rowCount(), frames.getInt(Columns.Frame.STATES_BEFORE, row + 1)) : states.rowCount();
-            for (long state = to - 1; state >= Math.max(states.firstRow(), frames.getInt(Columns.Frame.STATES_BEFORE, row)); state--) {
+            long from = Math.max(states.firstRow(), frames.getInt(Columns.Frame.STATES_BEFORE, row));
+            for (long state = states.atOrBefore(FrameRows.statesEnd(view, row) - 1); state >= from; state = states.atOrBefore(state - 1)) {
                 RunEvent event = StateRows.event(view, state);
                 boolean inside = event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK;
                 if (inside && states.getLong(Columns.State.FRAME_POSITION, state) == row) {

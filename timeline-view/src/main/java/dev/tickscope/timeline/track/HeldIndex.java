@@ -15,8 +15,8 @@ final class HeldIndex {
     /** @param budget how many rows at most. @return whether there is more to read */
     boolean advance(StoreView view, long budget) {
         TableView ends = view.frameEnds();
-        next = Math.max(next, ends.firstRow());
-        for (long end = Math.min(ends.rowCount(), next + budget); next < end; next++) {
+        next = ends.atOrAfter(next);
+        for (long end = Math.min(ends.rowCount(), next + budget); next < end; next = ends.atOrAfter(next + 1)) {
             long held = ends.getLong(Columns.FrameEnd.HELD, next);
             if (held > 0) {
                 add(next, total() + held);

@@ -149,6 +149,7 @@ public final class InputTrack implements Track<InputTrack.Picture> {
         return switch (edge.fate()) {
             case LOST -> "lost";
             case NOT_TOLD -> "not told";
+            case UNKNOWN -> "its tick is lost";
             case WAITS -> edge.seenBy() > 0 ? seenWords(input, edge) : "waits";
             case SEEN -> seenWords(input, edge);
         };

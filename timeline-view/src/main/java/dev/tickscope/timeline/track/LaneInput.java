@@ -7,6 +7,7 @@ import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
+import dev.tickscope.timeline.axis.Fold;
 import dev.tickscope.timeline.axis.SimAxis;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.axis.ZoomLevel;
@@ -36,15 +37,14 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
     public static LaneInput of(StoreView view, SessionInfo info, TimeAxis axis, LensFrame lens, Moment moment, PhaseShares shares) {
         TableView frames = view.frames();
         long right = axis.contextRightUnits();
-        long first = Math.max(frames.firstRow(),
-                frames.firstAtLeast(Columns.Frame.REAL, axis.leftUnits() + 1, frames.firstRow(), frames.rowCount()) - 1);
+        long first = Math.max(frames.firstRow(), frames.lastAtMost(Columns.Frame.REAL, axis.leftUnits()));
         long end = frames.firstAtLeast(Columns.Frame.REAL, right, first, frames.rowCount());
         if (lens != null) {
             end = Math.min(end, lens.frame().row());
         } else if (end < frames.rowCount() && frames.getLong(Columns.Frame.REAL, end) == right) {
             end++;
         }
-        long count = Math.max(0, end - first - axis.folds().pausedRows(first, end));
+        long count = Math.max(0, end - first - axis.folds().noFrames(first, end));
         ZoomLevel level = level(view, info, axis, first, end, count);
         boolean many = level == ZoomLevel.MANY;
         return new LaneInput(view, info, axis, new SimAxis(view, info.stepUnits()), level, many ? List.of() : read(view, info, axis, first, end),
@@ -73,7 +73,8 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         double frameCost = 0;
         double tickCost = 0;
         int seen = 0;
-        for (long row = Math.max(first, end - COST_SAMPLES); row < end && view.frameEnds().has(row); row++) {
+        long last = view.frames().atOrBefore(end - 1);
+        for (long row = Math.max(Math.max(first, view.frames().runBegin(last)), last + 1 - COST_SAMPLES); row <= last && view.frames().has(row) && view.frameEnds().has(row); row++) {
             long nanos = view.frameEnds().getLong(Columns.FrameEnd.END_NANOS, row) - view.frames().getLong(Columns.Frame.BEGIN_NANOS, row);
             frameCost += nanos;
             tickCost += nanos / (double) Math.max(1, view.frameEnds().getInt(Columns.FrameEnd.TICKS, row));
@@ -85,7 +86,8 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
 
     private static long realAt(StoreView view, long row) {
         TableView frames = view.frames();
-        return frames.has(row) ? frames.getLong(Columns.Frame.REAL, row) : frames.isEmpty() ? 0 : frames.getLong(Columns.Frame.REAL,
+        long there = frames.atOrAfter(row);
+        return frames.has(there) ? frames.getLong(Columns.Frame.REAL, there) : frames.isEmpty() ? 0 : frames.getLong(Columns.Frame.REAL,
                 frames.rowCount() - 1);
     }
 
@@ -95,7 +97,8 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         while (row < end) {
             long next = activeAt(view, axis, row + 1);
             boolean last = next >= view.frames().rowCount();
-            long until = last ? sessionEnd(view, info, row) : view.frames().getLong(Columns.Frame.REAL, next);
+            Fold lost = axis.folds().lostAt(row + 1);
+            long until = lost != null ? lost.beginUnits() : last ? sessionEnd(view, info, row) : view.frames().getLong(Columns.Frame.REAL, next);
             blocks.add(new FrameBlock(FrameFacts.of(view, row), until, last));
             row = next;
         }
@@ -107,17 +110,17 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
         long at = row;
         while (at > view.frames().firstRow() && standing(view, at)) {
             int fold = axis.folds().ofRow(at);
-            at = (fold < 0 ? at : axis.folds().get(fold).firstRow()) - 1;
+            at = view.frames().atOrBefore((fold < 0 ? at : axis.folds().get(fold).firstRow()) - 1);
         }
         return Math.max(at, view.frames().firstRow());
     }
 
     /** The first row from {@code row} on that is a frame and no standing time; the row count if there is none. */
     static long activeAt(StoreView view, TimeAxis axis, long row) {
-        long at = row;
+        long at = view.frames().atOrAfter(row);
         while (at < view.frames().rowCount() && standing(view, at)) {
             int fold = axis.folds().ofRow(at);
-            at = fold < 0 ? at + 1 : Math.max(at + 1, axis.folds().get(fold).firstRow() + axis.folds().get(fold).rows());
+            at = view.frames().atOrAfter(fold < 0 ? at + 1 : Math.max(at + 1, axis.folds().get(fold).firstRow() + axis.folds().get(fold).rows()));
         }
         return Math.min(at, view.frames().rowCount());
     }
@@ -170,7 +173,7 @@ public record LaneInput(StoreView view, SessionInfo info, TimeAxis axis, SimAxis
             return lens.frame().row();
         }
         TableView frames = view.frames();
-        return frames.firstAtLeast(Columns.Frame.REAL, axis.contextRightUnits(), frames.firstRow(), frames.rowCount()) - 1;
+        return frames.atOrBefore(frames.firstAtLeast(Columns.Frame.REAL, axis.contextRightUnits(), frames.firstRow(), frames.rowCount()) - 1);
     }
 
     /** Alpha as a frame had it at its end, or has it now. */

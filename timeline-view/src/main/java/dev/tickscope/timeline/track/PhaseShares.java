@@ -2,6 +2,7 @@ package dev.tickscope.timeline.track;
 
 import dev.tickscope.core.contract.PhasePlan;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameRows;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.Arrays;
@@ -44,10 +45,11 @@ public final class PhaseShares {
         }
         long left = budget;
         while (nextFrame < view.frameEnds().rowCount() && left > 0) {
-            long end = frames.has(nextFrame + 1) ? frames.getLong(Columns.Frame.PHASES_BEFORE, nextFrame + 1) : phases.rowCount();
+            // Of a lost frame, what is there counts with it.
+            long end = frames.has(nextFrame) || frames.has(nextFrame + 1) ? FrameRows.phasesEnd(view, nextFrame) : nextPhase;
             int block = (int) ((nextFrame - firstFrame) >> SHIFT) + 1;
             int base = ensure(block) * KINDS;
-            for (; nextPhase < end; nextPhase++, left--) {
+            for (nextPhase = phases.atOrAfter(nextPhase); nextPhase < end; nextPhase = phases.atOrAfter(nextPhase + 1), left--) {
                 sums[base + kind(phases, nextPhase).ordinal()] += phases.getInt(Columns.Phase.LENGTH_NANOS, nextPhase);
             }
             nextFrame++;
@@ -75,7 +77,7 @@ public final class PhaseShares {
         Arrays.fill(sums, 0);
         long frame = view.frames().firstRow();
         while (frame < view.frames().rowCount() && view.frames().getLong(Columns.Frame.PHASES_BEFORE, frame) < view.phases().firstRow()) {
-            frame++;
+            frame = view.frames().atOrAfter(frame + 1);
         }
         firstFrame = frame;
         nextFrame = frame;

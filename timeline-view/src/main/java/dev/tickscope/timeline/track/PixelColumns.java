@@ -79,16 +79,16 @@ public final class PixelColumns {
         return high;
     }
 
-    /** Whether a frame starts before a time; rows that are lost do, those still to come do not. */
+    /** Whether a frame starts before a time; rows that are lost before all others do, those still to come do not. */
     private static boolean startsBefore(TableView table, long real, long row) {
-        return row < table.firstRow() || row < table.rowCount() && table.getLong(Columns.Frame.REAL, row) < real;
+        return row < table.firstRow() || row < table.rowCount() && table.getLong(Columns.Frame.REAL, table.atOrAfter(row)) < real;
     }
 
     private void fill(StoreView view, FrameMips.Reader summaries, int column) {
         FrameAggregate sum = new FrameAggregate();
         summaries.aggregate(firstRow[column], firstRow[column + 1], sum);
         frames[column] = sum;
-        long last = Math.min(firstRow[column + 1], view.frameEnds().rowCount()) - 1;
+        long last = view.frameEnds().atOrBefore(firstRow[column + 1] - 1);
         boolean known = view.frameEnds().has(last);
         lastAccumulatorUnits[column] = known ? view.frameEnds().getLong(Columns.FrameEnd.ACCUMULATOR, last) : -1;
         lastDroppedUnits[column] = known ? view.frameEnds().getLong(Columns.FrameEnd.DROPPED_TOTAL, last) : -1;
@@ -102,7 +102,7 @@ public final class PixelColumns {
     }
 
     private static long deltaOf(TableView table, long row) {
-        if (!table.has(row) || row == table.firstRow()
+        if (!table.has(row) || !table.has(row - 1)
                 || (table.getInt(Columns.Frame.FLAGS, row) & (FrameRow.PAUSED | FrameRow.REFUSED)) != 0) {
             return 0;
         }

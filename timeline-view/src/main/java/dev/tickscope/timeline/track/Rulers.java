@@ -21,8 +21,8 @@ public final class Rulers {
     public record Tear(double from, double to) {
     }
 
-    /** A folded gap. */
-    public record Gap(double from, double to, Fold.Kind kind, String text) {
+    /** A folded gap. @param rows how many FRAME rows it stands for */
+    public record Gap(double from, double to, Fold.Kind kind, String text, long rows) {
     }
 
     /** What stands for gaps that are too narrow for their words; several close ones are one. @param text how many, or what was lost */
@@ -42,6 +42,7 @@ public final class Rulers {
 
     /** Narrower gaps have no words of their own. */
     static final double WORDS_FROM = 16;
+    private static final double LOST_LABEL = 170;
     private static final double LABEL = 90;
     private static final double LENS_LABEL = 52;
     private static final int[] EVERY = {1, 2, 3, 5, 6, 10, 15, 20, 30, 60, 120, 300, 600, 1_200, 3_000, 6_000, 12_000, 30_000, 60_000,
@@ -137,7 +138,7 @@ public final class Rulers {
         for (int i = EVERY.length - 1; i >= 0; i--) {
             every = EVERY[i] * stepPixels >= 76 ? EVERY[i] : every;
         }
-        long row = firstTick(input, ticks);
+        long row = ticks.atOrAfter(firstTick(input, ticks));
         double last = -100;
         boolean each = stepPixels >= 5;
         while (ticks.has(row)) {
@@ -155,7 +156,7 @@ public final class Rulers {
                             every < 60 ? 3 : 1) : "", strong));
                 }
             }
-            row += each ? 1 : every - Math.floorMod(index, every);
+            row = ticks.atOrAfter(row + (each ? 1 : every - Math.floorMod(index, every)));
         }
     }
 
@@ -167,7 +168,7 @@ public final class Rulers {
     private static long firstTick(LaneInput input, TableView ticks) {
         TableView frames = input.view().frames();
         long frame = Math.max(frames.firstRow(),
-                frames.firstAtLeast(Columns.Frame.REAL, input.axis().leftUnits(), frames.firstRow(), frames.rowCount()) - 1);
+                frames.atOrBefore(frames.firstAtLeast(Columns.Frame.REAL, input.axis().leftUnits(), frames.firstRow(), frames.rowCount()) - 1));
         return frames.has(frame) ? Math.max(ticks.firstRow(), frames.getLong(Columns.Frame.TICKS_BEFORE, frame)) : ticks.firstRow();
     }
 
@@ -226,25 +227,55 @@ public final class Rulers {
             return found;
         }
         Mark.Row pauses = new Mark.Row();
+        Lost lost = new Lost();
         for (Gap gap : gaps(input)) {
             if (gap.kind() == Fold.Kind.PAUSED) {
                 pauses.add((gap.from() + gap.to()) / 2, 1);
             } else if (gap.kind() == Fold.Kind.LOST) {
-                found.add(new GapMark(gap.from(), gap.kind(), gap.text()));
+                lost.add(gap, found);
             }
         }
+        lost.end(found);
         for (Mark mark : pauses.marks()) {
             found.add(new GapMark(mark.x(), Fold.Kind.PAUSED, mark.text()));
         }
         return List.copyOf(found);
     }
 
+    /** Words of narrow losses: those that would lie over one another are one, with the sum of their rows. */
+    private static final class Lost {
+        private double x;
+        private long rows;
+        private int places;
+
+        void add(Gap gap, List<GapMark> into) {
+            if (places > 0 && gap.from() - x >= LOST_LABEL) {
+                end(into);
+            }
+            x = places == 0 ? gap.from() : x;
+            rows += gap.rows();
+            places++;
+        }
+
+        void end(List<GapMark> into) {
+            if (places > 0) {
+                into.add(new GapMark(x, Fold.Kind.LOST, lostWords(rows) + (places == 1 ? "" : " in " + places + " places")));
+            }
+            rows = 0;
+            places = 0;
+        }
+    }
+
+    private static String lostWords(long rows) {
+        return Amounts.count(rows, "row") + " lost";
+    }
+
     private static Gap gap(TimeBase base, Fold fold, double x, double width) {
         String text = switch (fold.kind()) {
             case PAUSED -> "paused " + Amounts.length(base, fold.lengthUnits());
-            case LOST -> Amounts.count(fold.rows(), "row") + " lost";
+            case LOST -> lostWords(fold.rows());
             case STEP -> "step added";
         };
-        return new Gap(x, x + width, fold.kind(), text);
+        return new Gap(x, x + width, fold.kind(), text, fold.rows());
     }
 }

@@ -39,7 +39,7 @@ public final class StopList {
         List<Entry> entries = new ArrayList<>();
         StoreView view = input.view();
         TableView states = view.states();
-        for (long row = states.firstRow(); row < states.rowCount(); row++) {
+        for (long row = states.firstRow(); row < states.rowCount(); row = states.atOrAfter(row + 1)) {
             RunEvent event = StateRows.event(view, row);
             if (event != RunEvent.STARTED && event != RunEvent.RESUMED) {
                 boolean inside = event == RunEvent.STOPPED_TICK_END || event == RunEvent.STOPPED_BEFORE_HOOK;
@@ -51,7 +51,7 @@ public final class StopList {
             }
         }
         TableView commands = view.commands();
-        for (long row = commands.firstRow(); row < commands.rowCount(); row++) {
+        for (long row = commands.firstRow(); row < commands.rowCount(); row = commands.atOrAfter(row + 1)) {
             String words = StateRows.answer(view, row).accepted() ? StopsTrack.commandWords(input, row) : "";
             if (!words.isEmpty()) {
                 add(entries, input, group, to, commands.getLong(Columns.Command.REAL, row), words,
@@ -74,6 +74,6 @@ public final class StopList {
     private static Playhead before(StoreView view, long position, long nanos) {
         TableView frames = view.frames();
         boolean begun = frames.has(position) && frames.getLong(Columns.Frame.BEGIN_NANOS, position) < nanos;
-        return new Playhead.AtFrame(Math.max(frames.firstRow(), begun ? position : position - 1));
+        return new Playhead.AtFrame(Math.max(frames.firstRow(), frames.atOrBefore(begun ? position : position - 1)));
     }
 }

@@ -77,7 +77,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         TableView states = input.view().states();
         TimeAxis axis = input.axis();
         long row = states.firstAtLeast(Columns.State.REAL, axis.leftUnits(), states.firstRow(), states.rowCount());
-        for (; row < states.rowCount() && states.getLong(Columns.State.REAL, row) <= axis.contextRightUnits(); row++) {
+        for (; row < states.rowCount() && states.getLong(Columns.State.REAL, row) <= axis.contextRightUnits(); row = states.atOrAfter(row + 1)) {
             RunEvent event = StateRows.event(input.view(), row);
             long frame = states.getLong(Columns.State.FRAME_POSITION, row);
             boolean underLens = input.lens() != null && input.lens().frame().row() == frame;
@@ -127,7 +127,7 @@ public final class StopsTrack implements Track<StopsTrack.Picture> {
         TableView commands = input.view().commands();
         TimeAxis axis = input.axis();
         long row = commands.firstAtLeast(Columns.Command.REAL, axis.leftUnits(), commands.firstRow(), commands.rowCount());
-        for (; row < commands.rowCount() && commands.getLong(Columns.Command.REAL, row) <= axis.contextRightUnits(); row++) {
+        for (; row < commands.rowCount() && commands.getLong(Columns.Command.REAL, row) <= axis.contextRightUnits(); row = commands.atOrAfter(row + 1)) {
             String words = StateRows.answer(input.view(), row).accepted() ? commandWords(input, row) : "";
             if (!words.isEmpty()) {
                 items.add(new Item(axis.x(commands.getLong(Columns.Command.REAL, row)), Kind.COMMAND, words));

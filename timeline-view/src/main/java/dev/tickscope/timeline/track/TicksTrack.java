@@ -162,7 +162,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         private void frame(FrameFacts frame) {
             double frameX = axis.clampedX(frame.startUnits()) + 2;
             long end = Math.min(ticks.rowCount(), frame.ticksBefore() + frame.ticks());
-            for (long row = Math.max(frame.ticksBefore(), ticks.firstRow()); row < end; row++) {
+            for (long row = ticks.atOrAfter(frame.ticksBefore()); row < end; row = ticks.atOrAfter(row + 1)) {
                 Box box = tick(row, lookedAt(frame));
                 if (box != null) {
                     boxes.add(box);

@@ -36,7 +36,7 @@ class FoldIndexTest {
         assertEquals(new Fold(Fold.Kind.PAUSED, run.units("33ms"), run.units("383ms"), run.units("350ms"), 2, 3), folds.get(0));
         assertEquals(0, folds.ofRow(3));
         assertEquals(-1, folds.ofRow(5));
-        assertEquals(2, folds.pausedRows(3, 9));
+        assertEquals(2, folds.noFrames(3, 9));
     }
 
     @Test
