@@ -151,15 +151,6 @@ public final class TableView {
     }
 
     /**
-     * The last row whose {@code column} (LONG, never falling) is at most {@code value}.
-     *
-     * @return one less than the first row if there is none
-     */
-    public long lastAtMost(Column column, long value) {
-        return atOrBefore((value == Long.MAX_VALUE ? rowCount : firstAtLeast(column, value + 1, firstRow, rowCount)) - 1);
-    }
-
-    /**
      * The same over all rows, quicker where the row is near another one.
      *
      * @param near any number; the search begins at that row and goes further away only as far as it must
@@ -185,6 +176,15 @@ public final class TableView {
             }
         }
         return firstAtLeast(column, value, low, high);
+    }
+
+    /**
+     * The last row whose {@code column} (LONG, never falling) is at most {@code value}.
+     *
+     * @return one less than the first row if there is none
+     */
+    public long lastAtMost(Column column, long value) {
+        return atOrBefore((value == Long.MAX_VALUE ? rowCount : firstAtLeast(column, value + 1, firstRow, rowCount)) - 1);
     }
 
     private long stored(Column column, long row) {
