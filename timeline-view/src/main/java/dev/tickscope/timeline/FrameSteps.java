@@ -3,6 +3,7 @@ package dev.tickscope.timeline;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameRows;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.timeline.axis.FoldMap;
@@ -52,12 +53,7 @@ final class FrameSteps {
         TableView ticks = view.ticks();
         long next = moment.tickRow() + (atEnd || step > 0 ? step : 0);
         long row = step < 0 ? ticks.atOrBefore(next) : ticks.atOrAfter(Math.max(0, next));
-        while (ticks.has(row) && !Moment.kept(view, new Playhead.AtTick(row))) {
-            // Its frame is lost: the nearest tick whose frame is there.
-            long lost = ticks.getLong(Columns.Tick.FRAME_POSITION, row);
-            row = step < 0 ? ticks.lastAtMost(Columns.Tick.FRAME_POSITION, view.frames().atOrBefore(lost))
-                    : ticks.firstAtLeast(Columns.Tick.FRAME_POSITION, Math.max(lost + 1, view.frames().atOrAfter(lost)), row + 1, ticks.rowCount());
-        }
+        row = FrameRows.withFrame(view, ticks, Columns.Tick.FRAME_POSITION, row, step);
         return ticks.has(row) ? new Playhead.AtTick(row) : null;
     }
 }

@@ -3,6 +3,7 @@ package dev.tickscope.core.session;
 import dev.tickscope.core.contract.SingleStep;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
+import dev.tickscope.core.store.FrameRows;
 import dev.tickscope.core.store.StepInForce;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
@@ -44,22 +45,8 @@ public final class LookBack {
             boolean here = phases.has(row - 1) && phases.getLong(Columns.Phase.FRAME_POSITION, row - 1) == moment.framePosition();
             row -= here ? 2 : 1;
         }
-        row = overLoss(view, step < 0 ? phases.atOrBefore(row) : phases.atOrAfter(row), step);
+        row = FrameRows.withFrame(view, phases, Columns.Phase.FRAME_POSITION, step < 0 ? phases.atOrBefore(row) : phases.atOrAfter(row), step);
         return phases.has(row) ? Moment.of(view, new Playhead.AtPhase(row)).playhead(view) : null;
-    }
-
-    /** The nearest PHASE row, itself included, whose frame is there; one that is not there if there is none. */
-    private static long overLoss(StoreView view, long phaseRow, int step) {
-        TableView phases = view.phases();
-        TableView frames = view.frames();
-        long row = phaseRow;
-        while (phases.has(row) && !frames.has(phases.getLong(Columns.Phase.FRAME_POSITION, row))) {
-            long lost = phases.getLong(Columns.Phase.FRAME_POSITION, row);
-            row = step < 0 ? phases.lastAtMost(Columns.Phase.FRAME_POSITION, frames.atOrBefore(lost))
-                    : lost >= frames.rowCount() ? phases.rowCount()
-                    : phases.firstAtLeast(Columns.Phase.FRAME_POSITION, frames.atOrAfter(lost), row + 1, phases.rowCount());
-        }
-        return row;
     }
 
     /** The oldest instant that is still there: after the first stage; the live one before the first frame. */

@@ -29,4 +29,27 @@ public final class FrameRows {
         return frame + 1 < frames.rowCount() ? states.firstAtLeast(Columns.State.FRAME_POSITION, frame + 1, states.firstRow(), states.rowCount())
                 : states.rowCount();
     }
+
+    /**
+     * The nearest row, itself included, whose frame is there.
+     *
+     * @param framePosition the column of the table that names the frame
+     * @param row one that is there, or not: then it is given back
+     * @param step −1 for rows before it, +1 for rows after it
+     * @return one that is not there if there is none
+     */
+    public static long withFrame(StoreView view, TableView table, Column framePosition, long row, int step) {
+        TableView frames = view.frames();
+        long at = row;
+        while (table.has(at) && !frames.has(table.getLong(framePosition, at))) {
+            long lost = table.getLong(framePosition, at);
+            long there = step < 0 ? frames.atOrBefore(lost) : frames.atOrAfter(lost);
+            if (!frames.has(there)) {
+                return step < 0 ? table.firstRow() - 1 : table.rowCount();
+            }
+            at = step < 0 ? table.atOrBefore(Math.min(at - 1, table.lastAtMost(framePosition, there)))
+                    : table.firstAtLeast(framePosition, there, at + 1, table.rowCount());
+        }
+        return at;
+    }
 }
