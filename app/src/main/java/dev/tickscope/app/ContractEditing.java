@@ -61,7 +61,12 @@ final class ContractEditing implements ContractSheet.Actions {
         List<PreviewPacing> captures = workbench.pacings().stream().filter(PacingChoice.Capture.class::isInstance)
                 .map(pacing -> PreviewPacing.of((PacingChoice.Capture) pacing)).toList();
         model.open(inForce(), workbench.contracts(), captures);
-        overlay.show(sheet, sheet.begin(), () -> open = false, sheet::mayLeave);
+        overlay.show(sheet, sheet.begin(), this::closed, sheet::mayLeave);
+    }
+
+    private void closed() {
+        open = false;
+        sheet.rest();
     }
 
     /** The contract of the session as the pickers know it; of a recording that has another one, that one. */

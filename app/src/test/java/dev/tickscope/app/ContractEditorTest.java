@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.work.Workbench;
 import dev.tickscope.core.contract.ClockContract;
+import dev.tickscope.core.contract.ContractDraft.Difference;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.contract.InputException;
 import dev.tickscope.timeline.TimelineView;
@@ -22,6 +23,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import org.junit.jupiter.api.Test;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Somebody changes a contract in the window, looks at what it does, saves it and runs a session under it. */
 class ContractEditorTest extends SharedWindow {
@@ -58,15 +60,16 @@ class ContractEditorTest extends SharedWindow {
         });
         key(KeyCode.BACK_SPACE);
         write(text);
-        org.testfx.util.WaitForAsyncUtils.waitForFxEvents();
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     @SuppressWarnings("unchecked")
     private void choose(String id, String value) {
         onFx(() -> {
-            ComboBox<String> box = lookup("#" + id).queryAs(ComboBox.class);
+            ComboBox<Object> box = lookup("#" + id).queryAs(ComboBox.class);
             box.requestFocus();
-            box.setValue(value);
+            box.setValue(box.getItems().stream().filter(item -> value.equals(item instanceof ClockContract contract ? contract.id() : item)).findFirst()
+                    .orElseThrow());
             return null;
         });
     }
@@ -102,8 +105,8 @@ class ContractEditorTest extends SharedWindow {
 
     @SuppressWarnings("unchecked")
     private List<String> differences() {
-        return onFx(() -> ((ListView<dev.tickscope.core.contract.ContractDraft.Difference>) lookup("#differences").queryAs(ListView.class)).getItems()
-                .stream().map(dev.tickscope.core.contract.ContractDraft.Difference::words).toList());
+        return onFx(() -> ((ListView<Difference>) lookup("#differences").queryAs(ListView.class)).getItems()
+                .stream().map(Difference::words).toList());
     }
 
     @Test
@@ -145,6 +148,22 @@ class ContractEditorTest extends SharedWindow {
         assertEquals("4", onFx(() -> lookup("#policy-cap").queryAs(TextField.class).getText()));
         key(KeyCode.ESCAPE);
         await("nothing was changed, so nothing is asked", () -> !window.editing().isOpen());
+    }
+
+    @Test
+    void beginningWithAnotherContractAsksToo() {
+        edit();
+        type("policy-cap", "6");
+        choose("startFrom", "godot");
+        assertTrue(onFx(() -> lookup("#leaveQuestion").query().isVisible()));
+        clickOn("#keepEditing");
+        assertEquals("A · phase contract", onFx(() -> ((ClockContract) lookup("#startFrom").queryAs(ComboBox.class).getValue()).title()));
+        choose("startFrom", "godot");
+        clickOn("#discardChanges");
+        await("the other one is there", () -> "8".equals(lookup("#policy-cap").queryAs(TextField.class).getText()));
+        assertEquals("my-godot", onFx(() -> lookup("#policy-id").queryAs(TextField.class).getText()));
+        awaitNumbers(" Godot ");
+        leave();
     }
 
     @Test
@@ -208,18 +227,9 @@ class ContractEditorTest extends SharedWindow {
         await("the editor is open", () -> window.editing().isOpen());
         assertEquals("mine", onFx(() -> lookup("#policy-id").queryAs(TextField.class).getText()));
         assertEquals("A file holds all policies.", status());
-        compareWith("phase");
+        choose("compareWith", "phase");
         assertEquals("A file extends phase and holds what differs.", status());
         leave();
-    }
-
-    @SuppressWarnings("unchecked")
-    private void compareWith(String id) {
-        onFx(() -> {
-            ComboBox<ClockContract> box = lookup("#compareWith").queryAs(ComboBox.class);
-            box.setValue(box.getItems().stream().filter(contract -> contract.id().equals(id)).findFirst().orElseThrow());
-            return null;
-        });
     }
 
     @Test
@@ -241,9 +251,9 @@ class ContractEditorTest extends SharedWindow {
         key(KeyCode.CONTROL, KeyCode.F);
         write("excess");
         key(KeyCode.CONTROL, KeyCode.DOWN);
-        assertEquals("policy-cap", onFx(() -> window.scene().getFocusOwner().getId()));
+        assertEquals("policy-excess", onFx(() -> window.scene().getFocusOwner().getId()));
         key(KeyCode.CONTROL, KeyCode.DOWN);
-        assertEquals("policy-capTest", onFx(() -> window.scene().getFocusOwner().getId()));
+        assertEquals("policy-discardAt", onFx(() -> window.scene().getFocusOwner().getId()));
         key(KeyCode.CONTROL, KeyCode.UP);
         key(KeyCode.CONTROL, KeyCode.F);
         onFx(() -> {

@@ -264,6 +264,12 @@ public final class ContractSheet extends VBox {
         return false;
     }
 
+    /** It was closed: previews are let go. */
+    public void rest() {
+        model.rest();
+        preview.rest();
+    }
+
     /** Shows everything as at first. @return what has the focus then */
     public Node begin() {
         question.setVisible(false);

@@ -65,6 +65,14 @@ public final class EditorViewModel {
         startFrom(first);
     }
 
+    /** Nobody edits any more: the runs of the previews are let go. */
+    public void rest() {
+        newestWish++;
+        finished.set(null);
+        edited = null;
+        compared = null;
+    }
+
     /** Begins anew with another contract; what was changed is lost. */
     void startFrom(ClockContract other) {
         start = other;

@@ -27,6 +27,7 @@ final class PolicyRow extends VBox {
     private final PolicyControl control;
     private final Button plan;
     private final Button back = new Button(null, Icons.feather(Feather.CORNER_UP_LEFT));
+    private final Tooltip backTip = new Tooltip();
     private final Label wrong = new Label();
 
     /** @param showPlan shows the stages of a frame */
@@ -54,6 +55,7 @@ final class PolicyRow extends VBox {
         title.setTooltip(new Tooltip(policy.key()));
         HBox.setHgrow(title, Priority.ALWAYS);
         back.getStyleClass().addAll("quiet", "policy-back");
+        back.setTooltip(backTip);
         back.setOnAction(event -> {
             model.revert(policy.key());
             if (control != null) {
@@ -113,7 +115,7 @@ final class PolicyRow extends VBox {
         back.setVisible(differs || problem != null);
         String base = policy.kind() == Kind.PLAN ? "the stages" : policy.words(model.draft().baseText(policy.key()));
         back.setAccessibleText(policy.title() + ", back to " + base);
-        back.setTooltip(new Tooltip("Back to " + base + ", as in " + model.draft().baseTitle()));
+        backTip.setText("Back to " + base + ", as in " + model.draft().baseTitle());
         if (control == null) {
             int stages = model.draft().plan().size();
             plan.setText(stages == 1 ? "1 stage" : stages + " stages");

@@ -139,6 +139,12 @@ final class PreviewPane extends VBox {
         }
     }
 
+    /** Nobody looks any more. */
+    void rest() {
+        shown = null;
+        numbers.getChildren().clear();
+    }
+
     private void showLanes() {
         shown = base.isSelected() ? model.compared() : model.edited();
         boolean runs = shown != null && shown.view() != null;

@@ -10,6 +10,7 @@ import dev.tickscope.core.contract.ContractDraft.Problem;
 import dev.tickscope.core.contract.PolicyCatalog.Policy;
 import dev.tickscope.core.contract.StageDraft.Part;
 import dev.tickscope.core.contract.StageDraft.Plan;
+import dev.tickscope.core.scenario.ScenarioReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Contracts that somebody is changing: what they say, what is wrong with them, and the files they are saved as. */
 class ContractDraftTest {
-    private static final int DRAFTS = 600;
+    private static final int DRAFTS = 300;
     private static final List<String> TIMES = List.of("", "250ms", "1/3", "16666667ns", "1", "0.125", "20ms");
 
     @TempDir
@@ -193,6 +194,15 @@ class ContractDraftTest {
                 "Probe delay: 3 ticks instead of no probes"), words(compared));
         assertEquals("godot", compared.extended().orElseThrow());
         assertEquals(ContractWriter.tree(edited.contract().orElseThrow()), ContractWriter.tree(saved(compared)));
+    }
+
+    @Test
+    void scenariosRunWhatWasSaved() throws IOException, InputException {
+        Files.writeString(folder.resolve("mine.json"), draft("phase").with("cap", "2").with("id", "mine").json());
+        Path scenario = Files.writeString(folder.resolve("run.json"), "{\"contract\": \"mine.json\", \"pacing\": {\"deltas\": [\"100ms\"]}}");
+        ClockContract read = ScenarioReader.read(scenario).setup().contract();
+        assertEquals("mine", read.id());
+        assertEquals(2, read.capTicks());
     }
 
     /** Whatever somebody chooses: what is saved reads as what was edited, with every policy as it was shown. */
