@@ -81,7 +81,6 @@ public final class ContractSheet extends VBox {
         differences = new DifferencesPane(model, list::goTo);
         plan = new PlanPane(model);
         foot = foot();
-        title.node().getStyleClass().remove("mono");
         ScrollPane whole = new ScrollPane(inside());
         whole.setFitToWidth(true);
         whole.setFitToHeight(true);

@@ -65,7 +65,9 @@ final class PolicyControl {
 
     private static PolicyControl field(Policy policy, Consumer<String> edited) {
         TextField field = new TextField();
-        field.getStyleClass().add("mono");
+        if (!policy.key().equals("title")) {
+            field.getStyleClass().add("mono");
+        }
         field.setPromptText(policy.none());
         PolicyControl control = new PolicyControl(policy, field, text -> {
             if (!text.equals(field.getText())) {

@@ -74,7 +74,8 @@ public record Preview(ClockContract contract, SessionInfo info, StoreView view, 
                 return none(contract, "A clock cannot run under it: " + session.failure() + ".");
             }
             return of(contract, session.info(), session.view());
-        } catch (ArithmeticException | IllegalArgumentException e) {
+        } catch (RuntimeException e) {
+            // Whatever somebody types, the editor goes on.
             return none(contract, "A clock cannot run under it: " + e.getMessage() + ".");
         }
     }

@@ -178,8 +178,8 @@ final class DraftText {
     /** What the reader said of a tree that is called {@code source}, and the policy at which it belongs. */
     static Problem problem(String source, String message, ObjectNode tree) {
         int end = message.indexOf(": ");
-        String place = message.substring(0, end);
-        String words = message.substring(end + 2);
+        String place = end < 0 ? source : message.substring(0, end);
+        String words = end < 0 ? message : message.substring(end + 2);
         place = place.equals(source) ? "" : place.startsWith(source + " ") || place.startsWith(source + ".") ? place.substring(source.length() + 1) : place;
         Matcher missing = MISSING.matcher(words);
         if (missing.matches()) {
