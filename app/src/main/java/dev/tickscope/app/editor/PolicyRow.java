@@ -123,6 +123,8 @@ final class PolicyRow extends VBox {
         } else {
             control.show(model.draft().text(policy.key()));
             control.setWrong(problem != null);
+            control.node().setAccessibleText(policy.title() + (differs ? ", differs from " + model.draft().baseTitle() : "")
+                    + (problem == null ? "" : ", " + problem.words()));
         }
         wrong.setVisible(problem != null);
         wrong.setText(problem == null ? "" : (problem.place().equals(policy.key()) ? "" : problem.place() + ": ") + problem.words());

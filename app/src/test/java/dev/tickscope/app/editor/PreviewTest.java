@@ -5,11 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.app.work.PacingChoice;
+import dev.tickscope.core.capture.CaptureException;
+import dev.tickscope.core.capture.CaptureProgress;
+import dev.tickscope.core.capture.CaptureReader;
+import dev.tickscope.core.capture.FrameCapture;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractDraft;
 import dev.tickscope.core.contract.ContractReader;
 import dev.tickscope.core.store.TimeLedger;
 import dev.tickscope.core.time.Rational;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +73,21 @@ class PreviewTest {
                 assertTrue(TimeLedger.at(preview.view(), preview.totals().frames() - 1, preview.info().stepUnits()).balanced(), id);
             }
         }
+    }
+
+    @Test
+    void ofACaptureTheBeginningIsRun() throws CaptureException {
+        StringBuilder csv = new StringBuilder("Application,ProcessID,SwapChainAddress,Runtime,Dropped,TimeInSeconds,msBetweenPresents,msUntilDisplayed\n");
+        for (int i = 1; i <= 60; i++) {
+            csv.append("game.exe,7,0x1,DXGI,0,").append(i).append(',').append(i == 2 ? "100" : "20").append(",20.5\n");
+        }
+        byte[] bytes = csv.toString().getBytes(StandardCharsets.UTF_8);
+        FrameCapture capture = CaptureReader.read("game.csv", new ByteArrayInputStream(bytes), bytes.length, CaptureProgress.none());
+        PreviewPacing pacing = PreviewPacing.of((PacingChoice.Capture) PacingChoice.of(capture, capture.defaultStream()));
+        assertEquals("game.csv", pacing.title());
+        assertEquals(48, pacing.frameSeconds().size());
+        assertEquals(Rational.of(1, 10), pacing.frameSeconds().get(1));
+        assertEquals(4, Preview.run(ContractReader.preset("phase"), pacing, () -> false).totals().mostTicks());
     }
 
     @Test
