@@ -77,10 +77,28 @@ public final class EditorViewModel {
     void startFrom(ClockContract other) {
         start = other;
         base = other;
-        draft = ContractDraft.of(other);
+        draft = fresh(other);
         kept = draft;
         note = "";
         changed();
+    }
+
+    /** A draft of a preset gets an id that no other contract here has, so that using it takes none of their places. */
+    private ContractDraft fresh(ClockContract other) {
+        ContractDraft begun = ContractDraft.of(other);
+        String id = begun.text("id");
+        if (id.equals(other.id())) {
+            return begun;
+        }
+        String title = begun.title();
+        for (int number = 2; taken(begun.text("id")); number++) {
+            begun = begun.with("id", id + "-" + number).with("title", title + " " + number);
+        }
+        return begun;
+    }
+
+    private boolean taken(String id) {
+        return choices.stream().anyMatch(contract -> contract.id().equals(id));
     }
 
     /** Compares with another contract; nothing else changes. */

@@ -108,6 +108,18 @@ class EditorViewModelTest {
     }
 
     @Test
+    void aSecondDraftOfAPresetTakesNobodysPlace() {
+        ClockContract first = model.contract().orElseThrow();
+        assertEquals("my-phase", first.id());
+        model.open(ContractReader.preset("phase"), List.of(ContractReader.preset("phase"), first), List.of());
+        assertEquals("my-phase-2", model.draft().text("id"));
+        assertEquals("A · phase contract, changed 2", model.draft().title());
+        assertFalse(model.unsaved());
+        model.startFrom(first);
+        assertEquals("my-phase", model.draft().text("id"));
+    }
+
+    @Test
     void policiesAreFoundByTheirWordsAndByWhatDiffers() {
         Policy cap = PolicyCatalog.get("cap");
         assertTrue(model.lists(cap, "", false));

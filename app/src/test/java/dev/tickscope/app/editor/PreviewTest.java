@@ -79,7 +79,8 @@ class PreviewTest {
     void ofACaptureTheBeginningIsRun() throws CaptureException {
         StringBuilder csv = new StringBuilder("Application,ProcessID,SwapChainAddress,Runtime,Dropped,TimeInSeconds,msBetweenPresents,msUntilDisplayed\n");
         for (int i = 1; i <= 60; i++) {
-            csv.append("game.exe,7,0x1,DXGI,0,").append(i).append(',').append(i == 2 ? "100" : "20").append(",20.5\n");
+            int endMillis = 20 * i + (i < 2 ? 0 : 80);
+            csv.append("game.exe,7,0x1,DXGI,0,").append(endMillis / 1000.0).append(',').append(i == 2 ? "100" : "20").append(",20.5\n");
         }
         byte[] bytes = csv.toString().getBytes(StandardCharsets.UTF_8);
         FrameCapture capture = CaptureReader.read("game.csv", new ByteArrayInputStream(bytes), bytes.length, CaptureProgress.none());
