@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import javafx.concurrent.Task;
 
 /** Opens the contract editor over the window, saves what it made and starts sessions under it. The session that is open goes on meanwhile. */
@@ -28,11 +29,14 @@ final class ContractEditing implements ContractSheet.Actions {
     private final Workbench workbench;
     private final Dialogs dialogs;
     private final Overlay overlay;
+    private final Consumer<Path> recent;
     private final EditorViewModel model = new EditorViewModel(worker());
     private ContractSheet sheet;
     private boolean open;
 
-    ContractEditing(Workbench workbench, Dialogs dialogs, Overlay overlay) {
+    /** @param recent is told of every file that was saved */
+    ContractEditing(Workbench workbench, Dialogs dialogs, Overlay overlay, Consumer<Path> recent) {
+        this.recent = recent;
         this.workbench = workbench;
         this.dialogs = dialogs;
         this.overlay = overlay;
@@ -93,11 +97,9 @@ final class ContractEditing implements ContractSheet.Actions {
         return model;
     }
 
-    /** Once a pulse; does nothing while the editor is closed. */
-    void pulse() {
-        if (open) {
-            sheet.pulse();
-        }
+    /** Once a pulse; does nothing while the editor is closed. @return whether a preview is new or on its way, so that pulses go on */
+    boolean pulse() {
+        return open && sheet.pulse();
     }
 
     @Override
@@ -119,7 +121,10 @@ final class ContractEditing implements ContractSheet.Actions {
                 return null;
             }
         };
-        task.setOnSucceeded(event -> model.keep(draft, "Saved as " + file.getFileName() + "."));
+        task.setOnSucceeded(event -> {
+            recent.accept(file);
+            model.keep(draft, "Saved as " + file.getFileName() + ".");
+        });
         task.setOnFailed(event -> model.say("It cannot be saved as " + file + ": " + Recordings.reason((Exception) task.getException())
                 + ". Choose another place."));
         Thread writer = new Thread(task, "contract-writer");

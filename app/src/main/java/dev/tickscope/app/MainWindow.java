@@ -113,7 +113,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         dialogs = new Dialogs(scene);
         recordings = new Recordings(workbench, errors, dialogs);
         diagnostics = new Diagnostics(workbench, errors, dialogs, settings, errors.recent(), pulse.cost());
-        editing = new ContractEditing(workbench, dialogs, overlay);
+        editing = new ContractEditing(workbench, dialogs, overlay, this::remember);
         pictures = new PictureSaver(workbench, errors, dialogs, scene, this::views);
         sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes, this::remember);
         opening = new FileOpening(workbench, errors, dialogs, reading, sessionFiles::open, this::remember);

@@ -217,6 +217,7 @@ class ContractEditorTest extends SharedWindow {
         });
         await("it is saved", () -> text("#editorStatus").equals("Saved as mine.json."));
         Path file = folder.resolve("mine.json");
+        assertTrue(onFx(() -> window.workbench().contracts().stream().noneMatch(contract -> contract.id().equals("mine"))));
         assertEquals("{\n  \"extends\" : \"phase\",\n  \"id\" : \"mine\",\n  \"title\" : \"My engine\",\n  \"cap\" : 7\n}\n", Files.readString(file));
         assertEquals(7, ContractReader.readFile(file).capTicks());
         key(KeyCode.CONTROL, KeyCode.ENTER);
@@ -229,6 +230,18 @@ class ContractEditorTest extends SharedWindow {
         assertEquals("A file holds all policies.", status());
         choose("compareWith", "phase");
         assertEquals("A file extends phase and holds what differs.", status());
+        leave();
+    }
+
+    @Test
+    void aWindowThatIsLeftAloneRestsAndWakesForAPreview() {
+        edit();
+        await("nothing is drawn any more", window::resting);
+        onFx(() -> {
+            lookup("#policy-cap").queryAs(TextField.class).setText("8");
+            return null;
+        });
+        awaitNumbers("Edited ◆ 23 ◆ 8");
         leave();
     }
 

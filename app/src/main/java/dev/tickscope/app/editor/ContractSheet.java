@@ -277,9 +277,9 @@ public final class ContractSheet extends VBox {
         return list.find();
     }
 
-    /** Once a pulse, while it is open. */
-    public void pulse() {
-        preview.pulse();
+    /** Once a pulse, while it is open. @return whether a preview is new or on its way */
+    public boolean pulse() {
+        return preview.pulse();
     }
 
     /** Shows the draft. */

@@ -176,6 +176,11 @@ public final class EditorViewModel {
         return true;
     }
 
+    /** Whether the worker is still at the newest previews. */
+    boolean waits() {
+        return contract.isPresent() && !previewed();
+    }
+
     /** Whether the previews are those of the draft as it stands. */
     boolean previewed() {
         return shownWish == newestWish;

@@ -119,9 +119,10 @@ final class PreviewPane extends VBox {
         return head;
     }
 
-    /** Once a pulse: takes in what the worker finished, and draws if something changed. */
-    void pulse() {
-        if (model.pulse()) {
+    /** Once a pulse: takes in what the worker finished, and draws if something changed. @return whether there was something, or will be soon */
+    boolean pulse() {
+        boolean news = model.pulse();
+        if (news) {
             showLanes();
             showNumbers();
         }
@@ -135,12 +136,18 @@ final class PreviewPane extends VBox {
                 // Another width shows the same stretch, not more or less of it.
                 fittedWidth = timeline.getWidth();
                 timeline.model().fitAll();
+                news = true;
             }
         }
+        return news || model.waits();
     }
 
     /** Nobody looks any more. */
     void rest() {
+        if (shown != null && shown.info() != null) {
+            // A session without rows in place of the one that is let go.
+            timeline.setSession(shown.info());
+        }
         shown = null;
         numbers.getChildren().clear();
     }

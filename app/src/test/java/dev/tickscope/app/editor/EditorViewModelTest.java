@@ -41,8 +41,10 @@ class EditorViewModelTest {
         assertFalse(model.pulse());
         model.edit("cap", "5");
         assertFalse(model.previewed());
+        assertTrue(model.waits());
         work();
         assertTrue(model.previewed());
+        assertFalse(model.waits());
         assertEquals(20, model.edited().totals().ticks());
         assertEquals(19, model.compared().totals().ticks());
         model.revert("cap");
@@ -70,6 +72,7 @@ class EditorViewModelTest {
         assertTrue(work.isEmpty());
         assertEquals(19, model.edited().totals().ticks());
         assertFalse(model.previewed());
+        assertFalse(model.waits());
         model.edit("cap", "");
         work();
         assertEquals(24, model.edited().totals().ticks());
