@@ -37,7 +37,7 @@ public final class ContractSheet extends VBox {
     }
 
     private static final double MOST_WIDTH = 1480;
-    private static final double LEAST_WIDTH = 960;
+    private static final double LEAST_WIDTH = 992;
     private static final double LEAST_HEIGHT = 520;
     private static final double LIST_SHARE = 0.4;
     private static final double EXPLANATION_SHARE = 0.29;
@@ -186,7 +186,7 @@ public final class ContractSheet extends VBox {
         VBox.setVgrow(shown, Priority.ALWAYS);
         VBox card = new VBox(head, shown);
         card.getStyleClass().add("ts-panel-card");
-        card.setMinHeight(0);
+        card.setMinSize(0, 0);
         VBox.setVgrow(card, Priority.ALWAYS);
         showTab();
         return card;
