@@ -69,6 +69,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Recordings recordings;
     private final PictureSaver pictures;
     private final Diagnostics diagnostics;
+    private final ContractEditing editing;
     private final Changes changes = new Changes();
     private final Pulse pulse = new Pulse(this::pulse, changes::news);
     private final WindowPreferences preferences;
@@ -112,6 +113,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         dialogs = new Dialogs(scene);
         recordings = new Recordings(workbench, errors, dialogs);
         diagnostics = new Diagnostics(workbench, errors, dialogs, settings, errors.recent(), pulse.cost());
+        editing = new ContractEditing(workbench, dialogs, overlay, this::remember);
         pictures = new PictureSaver(workbench, errors, dialogs, scene, this::views);
         sessionFiles = new SessionFiles(workbench, errors, dialogs, recordings::writes, this::remember);
         opening = new FileOpening(workbench, errors, dialogs, reading, sessionFiles::open, this::remember);
@@ -168,7 +170,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     void startStill() {
         views = new Views(workbench.playheadProperty()::set,
                 () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
-        transport = new TransportBar(workbench, past, this::openContract, this::openCapture, run::runToCursor);
+        transport = new TransportBar(workbench, past, this::openContract, this::editContract, this::openCapture, run::runToCursor);
         tabs = new TabPanels(workbench, settings, views);
         past.attach(views, tabs.card(), tabs.marks());
         views.linkSelection(tabs.objects());
@@ -245,10 +247,11 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         status.repeating(workbench.current().repetition());
         status.update(session.info(), view, playhead, moment, views.follows(), pulse.cost().averageNanos(), nowNanos);
         diagnostics.pulse(view, nowNanos);
+        boolean previews = editing.pulse();
         if (afterPulse != null) {
             afterPulse.accept(nowNanos);
         }
-        return changes.since(session, view, playhead) || afterPulse != null;
+        return changes.since(session, view, playhead) || previews || afterPulse != null;
     }
 
     /** Whether nothing has changed for a while, so that nothing is drawn. */
@@ -335,6 +338,15 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     @Override
     public void openContract() {
         dialogs.file("Open a contract", "Contracts", List.of("*.json")).ifPresent(opening::contract);
+    }
+
+    @Override
+    public void editContract() {
+        editing.open();
+    }
+
+    ContractEditing editing() {
+        return editing;
     }
 
     @Override

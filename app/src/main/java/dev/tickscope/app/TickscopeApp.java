@@ -68,6 +68,11 @@ public final class TickscopeApp extends Application {
                     .map(area -> new WindowPlace.Area(area.getMinX(), area.getMinY(), area.getWidth(), area.getHeight())).toList())
                     .ifPresent(this::restore);
         }
+        stage.setOnCloseRequest(event -> {
+            if (!window.editing().mayClose()) {
+                event.consume();
+            }
+        });
         stage.setOnHidden(event -> window.stop());
         stage.show();
         // The window's frame takes nothing from the least size, so that at 100 % nothing scrolls.

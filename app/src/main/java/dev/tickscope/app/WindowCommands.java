@@ -99,6 +99,7 @@ final class WindowCommands {
     private void file(MenuRow.Actions actions, More more, Settings settings) {
         commands.add(of("file.openCapture", "File", "Open capture…", actions::openCapture).keys("Ctrl+O"),
                 of("file.openContract", "File", "Open contract file…", actions::openContract),
+                of("file.editContract", "File", "Edit contract…", actions::editContract).keys("Ctrl+E").unless(unless(RunRules::open)),
                 of("savePicture", "File", "Save picture…", actions::savePicture).keys("Ctrl+Shift+S").apart(),
                 of(CommandIds.PREFERENCES, "File", "Preferences…", more::showPreferences).keys("Ctrl+,").apart(),
                 of("file.exit", "File", "Exit", actions::exit).keys("Ctrl+Q").apart());

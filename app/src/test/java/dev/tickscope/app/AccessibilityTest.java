@@ -54,7 +54,7 @@ class AccessibilityTest extends WindowFlow {
     void everyControlOverTheWindowHasANameToo() {
         awaitSession();
         for (Runnable show : List.<Runnable>of(window.tools()::showPalette, window.tools()::showPreferences, window.tools()::saveLayout,
-                window::showKeys, window::showAbout)) {
+                window::showKeys, window::showAbout, window::editContract)) {
             onFx(() -> {
                 show.run();
                 return null;

@@ -46,7 +46,7 @@ final class LaneGestures {
     }
 
     private double y(double eventY) {
-        return eventY - view.snappedTopInset() - TimelineHeader.HEIGHT;
+        return eventY - view.snappedTopInset() - view.headerHeight();
     }
 
     private LaneLayout.Place edge(MouseEvent event) {

@@ -46,7 +46,7 @@ final class TimelineGestures {
     }
 
     private boolean belowHeader(MouseEvent event) {
-        return event.getY() - view.snappedTopInset() >= TimelineHeader.HEIGHT;
+        return event.getY() - view.snappedTopInset() >= view.headerHeight();
     }
 
     private void scrolled(ScrollEvent event) {
@@ -96,7 +96,7 @@ final class TimelineGestures {
     }
 
     private boolean onRulers(MouseEvent event) {
-        return event.getY() - view.snappedTopInset() < TimelineHeader.HEIGHT + 2 * RulerPainter.HEIGHT;
+        return event.getY() - view.snappedTopInset() < view.headerHeight() + 2 * RulerPainter.HEIGHT;
     }
 
     private void dragged(MouseEvent event) {

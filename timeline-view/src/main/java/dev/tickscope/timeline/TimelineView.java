@@ -90,6 +90,18 @@ public final class TimelineView extends Region {
         return lanes;
     }
 
+    /** Whether the strip above the rulers is there; a small timeline beside other controls does without it, and without its search. */
+    public void setHeader(boolean on) {
+        header.setVisible(on);
+        requestLayout();
+        redrawAll();
+    }
+
+    /** The height of the strip above the rulers; 0 while there is none. */
+    double headerHeight() {
+        return header.isVisible() ? TimelineHeader.HEIGHT : 0;
+    }
+
     public TimelineViewModel model() {
         return model;
     }
@@ -231,7 +243,7 @@ public final class TimelineView extends Region {
     /** The pointer is over the plot at (x, y) of this control. */
     void hover(double x, double y, boolean snaps) {
         model.pointer().at(x - HEAD, snaps);
-        painter.point(model, x - HEAD, y - TimelineHeader.HEIGHT);
+        painter.point(model, x - HEAD, y - headerHeight());
         redrawOverlay();
     }
 
@@ -243,18 +255,18 @@ public final class TimelineView extends Region {
 
     /** The cursor whose flag is at (x, y) of this control, or null. */
     Cursors.Name cursorAt(double x, double y) {
-        return painter.cursorAt(x - HEAD, y - TimelineHeader.HEIGHT);
+        return painter.cursorAt(x - HEAD, y - headerHeight());
     }
 
     /** The user clicked there. */
     void pick(double x, double y) {
-        List<StopList.Entry> stops = painter.stopsAt(x - HEAD, y - TimelineHeader.HEIGHT);
+        List<StopList.Entry> stops = painter.stopsAt(x - HEAD, y - headerHeight());
         if (!stops.isEmpty()) {
             showStops(stops, x, y);
             return;
         }
-        Playhead marked = painter.markAt(x - HEAD, y - TimelineHeader.HEIGHT);
-        Playhead picked = marked != null ? marked : painter.playheadAt(model, x - HEAD, y - TimelineHeader.HEIGHT);
+        Playhead marked = painter.markAt(x - HEAD, y - headerHeight());
+        Playhead picked = marked != null ? marked : painter.playheadAt(model, x - HEAD, y - headerHeight());
         if (picked != null) {
             onPlayhead.accept(picked);
         }
@@ -317,8 +329,10 @@ public final class TimelineView extends Region {
 
     /** Opens the search field. */
     public void find() {
-        search.open();
-        redrawOverlay();
+        if (header.isVisible()) {
+            search.open();
+            redrawOverlay();
+        }
     }
 
     private void searchCloses() {
@@ -333,7 +347,7 @@ public final class TimelineView extends Region {
 
     /** Over a lane's head its own menu; what belongs elsewhere is the window's to say. */
     private void menuRequested(ContextMenuEvent event) {
-        double y = event.getY() - snappedTopInset() - TimelineHeader.HEIGHT;
+        double y = event.getY() - snappedTopInset() - headerHeight();
         boolean overHead = !event.isKeyboardTrigger() && event.getX() - snappedLeftInset() < HEAD && painter.layout() != null;
         LaneLayout.Place place = overHead ? painter.layout().at(y) : null;
         if (place != null) {
@@ -393,15 +407,15 @@ public final class TimelineView extends Region {
         double top = snappedTopInset();
         double width = Math.max(0, getWidth() - left - snappedRightInset());
         header.resizeRelocate(left, top, width, TimelineHeader.HEIGHT);
-        canvas.relocate(left, top + TimelineHeader.HEIGHT);
-        overlay.relocate(left, top + TimelineHeader.HEIGHT);
+        canvas.relocate(left, top + headerHeight());
+        overlay.relocate(left, top + headerHeight());
         fitCanvases();
     }
 
     /** Canvases as large as the control, and as sharp as the window shows them. */
     private void fitCanvases() {
         double width = Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset());
-        double height = Math.max(0, getHeight() - snappedTopInset() - snappedBottomInset() - TimelineHeader.HEIGHT);
+        double height = Math.max(0, getHeight() - snappedTopInset() - snappedBottomInset() - headerHeight());
         double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
         double canvasHeight = Math.min(MAX_CANVAS, Math.floor(height));
         if (canvas.fit(canvasWidth, canvasHeight, MAX_CANVAS) | overlay.fit(canvasWidth, canvasHeight, MAX_CANVAS)) {

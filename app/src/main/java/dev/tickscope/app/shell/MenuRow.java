@@ -39,6 +39,9 @@ public final class MenuRow extends StackPane {
 
         void openContract();
 
+        /** Opens the contract editor. */
+        void editContract();
+
         /** Saves what is shown as a picture. */
         void savePicture();
 

@@ -1,6 +1,7 @@
 package dev.tickscope.app.shell;
 
 import javafx.geometry.Pos;
+import java.util.function.BooleanSupplier;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
@@ -15,6 +16,7 @@ import javafx.scene.layout.StackPane;
 public final class Overlay extends StackPane {
     private Node before;
     private Runnable closed = () -> { };
+    private BooleanSupplier mayLeave = () -> true;
 
     public Overlay() {
         getStyleClass().add("scrim");
@@ -23,7 +25,7 @@ public final class Overlay extends StackPane {
         addEventHandler(KeyEvent.ANY, this::key);
         setOnMousePressed(event -> {
             if (event.getTarget() == this) {
-                hide();
+                leave();
             }
         });
         sceneProperty().addListener((observable, old, scene) -> {
@@ -40,18 +42,34 @@ public final class Overlay extends StackPane {
      * @param onClosed told when it goes
      */
     public void show(Region card, Node first, Runnable onClosed) {
+        show(card, first, onClosed, () -> true);
+    }
+
+    /**
+     * The same for a card that may hold something unsaved.
+     *
+     * @param leaving asked before Esc or a click beside the card takes it away; it stays unless the answer is yes
+     */
+    public void show(Region card, Node first, Runnable onClosed, BooleanSupplier leaving) {
         if (isVisible()) {
             closed.run();
         } else {
             before = getScene().getFocusOwner();
         }
         closed = onClosed;
+        mayLeave = leaving;
         StackPane.setAlignment(card, Pos.TOP_CENTER);
         getChildren().setAll(card);
         setVisible(true);
         applyCss();
         layout();
         first.requestFocus();
+    }
+
+    private void leave() {
+        if (mayLeave.getAsBoolean()) {
+            hide();
+        }
     }
 
     public void hide() {
@@ -69,7 +87,7 @@ public final class Overlay extends StackPane {
     /** Keys that the card does not use itself go nowhere, but Tab still moves the focus. */
     private void key(KeyEvent event) {
         if (event.getEventType() == KeyEvent.KEY_PRESSED && event.getCode() == KeyCode.ESCAPE) {
-            hide();
+            leave();
             event.consume();
         } else if (event.getCode() != KeyCode.TAB) {
             event.consume();

@@ -65,10 +65,11 @@ public final class TransportBar extends HBox {
     /**
      * @param past looks back
      * @param openContract asks for a contract file
+     * @param editContract opens the contract editor
      * @param openCapture asks for a capture
      * @param runToCursor runs to where the pointer is in the timeline
      */
-    public TransportBar(Workbench workbench, PastActions past, Runnable openContract, Runnable openCapture, Runnable runToCursor) {
+    public TransportBar(Workbench workbench, PastActions past, Runnable openContract, Runnable editContract, Runnable openCapture, Runnable runToCursor) {
         this.workbench = workbench;
         this.back = workbench.lookingBack();
         backTick = new ActionButton("backTick", Icons.backTick(), "Back one tick", "Alt+F10", "Show the end of the tick before; nothing runs again",
@@ -91,9 +92,11 @@ public final class TransportBar extends HBox {
         getChildren().addAll(badge, line(), joined(backTick, reverse, resume, pause, live), line(), steps, runTo, line(), timeScale, gap, samples, contracts, clock, pacings);
         MenuItem contractFile = new MenuItem("Open contract file…");
         contractFile.setOnAction(event -> openContract.run());
+        MenuItem editor = new MenuItem("Edit contract…");
+        editor.setOnAction(event -> editContract.run());
         MenuItem capture = new MenuItem("Open capture…");
         capture.setOnAction(event -> openCapture.run());
-        Runnable refill = () -> fill(contractFile, capture);
+        Runnable refill = () -> fill(List.of(contractFile, editor), capture);
         workbench.samples().addListener((ListChangeListener<DebuggeeProvider>) change -> refill.run());
         workbench.contracts().addListener((ListChangeListener<ClockContract>) change -> refill.run());
         workbench.pacings().addListener((ListChangeListener<PacingChoice>) change -> refill.run());
@@ -175,10 +178,11 @@ public final class TransportBar extends HBox {
         return line;
     }
 
-    private void fill(MenuItem contractFile, MenuItem capture) {
+    private void fill(List<MenuItem> contractItems, MenuItem capture) {
         SessionPlan plan = workbench.current() == null ? null : workbench.current().plan();
         samples.choices(workbench.samples(), plan == null ? null : plan.sample(), workbench::change);
-        contracts.choices(workbench.contracts(), plan == null ? null : plan.contract(), workbench::change, contractFile);
+        contracts.choices(workbench.contracts(), plan == null ? null : plan.contract(), workbench::change,
+                contractItems.toArray(MenuItem[]::new));
         pacings.choices(workbench.pacings(), plan == null ? null : plan.pacing(), workbench::change, capture);
     }
 

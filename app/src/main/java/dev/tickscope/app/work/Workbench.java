@@ -213,6 +213,17 @@ public final class Workbench implements AutoCloseable {
         ifOpen(plan -> open(plan.withContract(contract), false));
     }
 
+    /**
+     * Runs the session under a contract that is no preset, which joins those that can be chosen in place of another one of its id.
+     *
+     * @return whether it runs; if not, the user was told
+     */
+    public boolean adopt(ClockContract contract) {
+        contracts.removeIf(other -> other.id().equals(contract.id()) && !ContractReader.PRESETS.contains(other.id()));
+        contracts.add(contract);
+        return current.get() != null && open(current.get().plan().withContract(contract), false);
+    }
+
     /** @see #change(DebuggeeProvider) */
     public void change(PacingChoice pacing) {
         if (!pacings.contains(pacing)) {
@@ -240,9 +251,7 @@ public final class Workbench implements AutoCloseable {
             trouble.report(e.getMessage(), current.get() == null ? "" : "The contract in use stays.", null);
             return false;
         }
-        contracts.removeIf(other -> other.id().equals(contract.id()) && !ContractReader.PRESETS.contains(other.id()));
-        contracts.add(contract);
-        change(contract);
+        adopt(contract);
         return true;
     }
 

@@ -166,7 +166,9 @@ public final class ContractReader {
         return resolve(file + ":", readTree(file), file.toAbsolutePath().getParent(), depth + 1);
     }
 
-    private static ObjectNode presetTree(String id) throws InputException {
+    /** The tree of a shipped preset, without its reading.
+     * @throws InputException if there is none of that id */
+    static ObjectNode presetTree(String id) throws InputException {
         try (InputStream in = ContractReader.class.getResourceAsStream(id + ".json")) {
             if (in == null) {
                 throw new InputException("there is no preset \"" + id + "\"; there are " + String.join(", ", PRESETS));
