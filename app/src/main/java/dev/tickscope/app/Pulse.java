@@ -23,7 +23,7 @@ final class Pulse extends AnimationTimer {
     private static final long REST_AFTER_NANOS = 2_000_000_000;
     /** After something was drawn that nobody here asked for, such as a caret. */
     private static final long SHORT_NANOS = 100_000_000;
-    private static final long LOOK_MILLIS = 100;
+    private static final long LOOK_MILLIS = 500;
     private static final int LOOKS_A_PULSE = 10;
 
     /** What is done in a pulse. */
