@@ -40,12 +40,22 @@ import java.util.List;
  * @param arithmetic the numbers in which the engine counts
  * @param settings what a user of the engine may set
  * @param plan the phases of a frame
+ * @param limits what the engine accepts at most; null if it says nothing
  */
 public record ClockContract(String id, String title, TickRate rate, long capTicks, CapTest capTest, Excess excess, DiscardAt discardAt,
         Rational maxDelta, Rational maxScaledDelta, AlphaPolicy alpha, ScaleRange timeScale, PausePolicy pause, SingleStep singleStep,
         TickEndStop tickEndStop, StartFrame startFrame, SceneChange sceneLoad, SceneChange restart, PhysicsCadence physics, int substeps, ObjectPolicy objects,
         InputPolicy input, HoldPolicy hold, HistoryPolicy history, IdleFrames idleFrames, DropReport dropReport, DeltaPolicy deltas,
-        BacklogPolicy backlog, TickPolicy ticks, ArithmeticPolicy arithmetic, List<Setting> settings, PhasePlan plan) {
+        BacklogPolicy backlog, TickPolicy ticks, ArithmeticPolicy arithmetic, List<Setting> settings, PhasePlan plan, Limits limits) {
+
+    /**
+     * The ranges that an engine accepts. What a project sets is clamped before; what a contract file says is refused outside.
+     *
+     * @param maxStep the longest tick in seconds; null for any
+     * @param maxCap the most ticks a frame
+     */
+    public record Limits(Rational maxStep, long maxCap) {
+    }
 
     /** The most parts into which a step may be divided. */
     public static final int MOST_SUBSTEPS = 128;

@@ -197,29 +197,36 @@ public final class ContractReader {
                 new InputPolicy(fields.choice("inputLatch", InputLatch.class), fields.choice("inputOnPause", InputOnPause.class)),
                 hold(fields), fields.choice("history", HistoryPolicy.class), fields.choice("idleFrames", IdleFrames.class),
                 fields.choice("dropReport", DropReport.class), EngineFields.delta(fields), EngineFields.backlog(fields),
-                EngineFields.ticks(fields), EngineFields.arithmetic(fields), settings, plan(fields, physics));
+                EngineFields.ticks(fields), EngineFields.arithmetic(fields), settings, plan(fields, physics), limits(fields));
         EngineFields.check(fields, contract);
         checkLimits(fields, contract);
         fields.end();
         return contract;
     }
 
-    /** The ranges that an engine accepts, if it says any. What a project sets is clamped; what a contract file says is refused outside. */
-    private static void checkLimits(JsonFields fields, ClockContract contract) throws InputException {
+    private static ClockContract.Limits limits(JsonFields fields) throws InputException {
         if (!fields.has("limits") || fields.node("limits").isNull()) {
-            return;
+            return null;
         }
         JsonFields limits = fields.object("limits");
-        Rational maxStep = positive(limits, "maxStep");
+        ClockContract.Limits read = new ClockContract.Limits(positive(limits, "maxStep"), limits.whole("maxCap", 1, 1_000_000));
+        limits.end();
+        return read;
+    }
+
+    private static void checkLimits(JsonFields fields, ClockContract contract) throws InputException {
+        if (contract.limits() == null) {
+            return;
+        }
+        Rational maxStep = contract.limits().maxStep();
         if (maxStep != null && contract.rate().step().compareTo(maxStep) > 0) {
             throw new InputException(fields.path() + ": a tick of " + contract.rate().step() + " s is longer than the engine's limit of " + maxStep + " s");
         }
-        long maxCap = limits.whole("maxCap", 1, 1_000_000);
+        long maxCap = contract.limits().maxCap();
         if (contract.capTicks() > maxCap) {
             throw new InputException(fields.at("cap") + ": the engine runs 1 to " + maxCap + " ticks a frame, not "
                     + (contract.hasCap() ? contract.capTicks() : "any number"));
         }
-        limits.end();
     }
 
     private static TickRate rate(JsonFields fields) throws InputException {

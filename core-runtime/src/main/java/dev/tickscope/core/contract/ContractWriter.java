@@ -64,6 +64,11 @@ public final class ContractWriter {
         for (Setting setting : contract.settings()) {
             settings.putObject(JsonFields.camelCase(setting.kind())).put("min", setting.min()).put("max", setting.max());
         }
+        if (contract.limits() != null) {
+            ObjectNode limits = tree.putObject("limits");
+            time(limits, "maxStep", contract.limits().maxStep());
+            limits.put("maxCap", contract.limits().maxCap());
+        }
         boolean updateFirst = contract.plan().before().stream().anyMatch(stage -> stage.name().equals("update"));
         tree.put("updateOrder", updateFirst ? "before" : "after");
         ObjectNode phases = tree.putObject("phases");

@@ -11,6 +11,7 @@ import dev.tickscope.core.contract.PolicyCatalog.Policy;
 import dev.tickscope.core.contract.StageDraft.Part;
 import dev.tickscope.core.contract.StageDraft.Plan;
 import dev.tickscope.core.scenario.ScenarioReader;
+import dev.tickscope.core.time.Rational;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Contracts that somebody is changing: what they say, what is wrong with them, and the files they are saved as. */
 class ContractDraftTest {
@@ -136,6 +138,18 @@ class ContractDraftTest {
         assertEquals(List.of("id: \"godot\" is the id of a shipped preset; expected another one, such as my-godot"), problems(draft));
         assertEquals(Optional.empty(), draft.contract());
         assertEquals("id", draft("phase").with("id", " ").problems().get(0).key());
+    }
+
+    @Test
+    void aContractThatIsNoPresetKeepsItsLimitsToo() throws InputException {
+        ObjectNode mine = ContractReader.presetTree("ordered");
+        mine.put("id", "mine").putObject("limits").put("maxStep", "1/10").put("maxCap", 12);
+        ClockContract contract = ContractReader.read("mine", mine, Path.of("."), null, new ArrayList<>());
+        assertEquals(new ClockContract.Limits(Rational.of(1, 10), 12), contract.limits());
+        ContractDraft draft = ContractDraft.of(contract);
+        assertEquals("12", draft.text("limits.maxCap"));
+        ClockContract again = ContractReader.read("again", ContractReader.parse("again", draft.json()), Path.of("."), null, new ArrayList<>());
+        assertEquals(contract.limits(), again.limits());
     }
 
     @Test
