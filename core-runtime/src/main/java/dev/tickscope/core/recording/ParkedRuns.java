@@ -4,6 +4,7 @@ import dev.tickscope.core.event.NoRows;
 import dev.tickscope.core.host.RunRecord;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * Looking into any tick of a run whose game cannot be copied: several instances of the same run are simulated and parked, each some way
@@ -108,13 +109,18 @@ public final class ParkedRuns {
      * @param ticks 0 for a run before its first frame
      */
     public ReplayRun seek(long ticks) {
+        return seek(ticks, () -> false);
+    }
+
+    /** The same for a way that may be given up: then what ran there is lost, and its place is filled again. */
+    ReplayRun seek(long ticks, BooleanSupplier cancelled) {
         Map.Entry<Long, ReplayRun> nearest = parked.floorEntry(ticks);
         while (nearest != null && nearest.getValue().ticks() > ticks) {
             // Its frame ran further than its place.
             nearest = parked.lowerEntry(nearest.getKey());
         }
         ReplayRun run = nearest == null ? fresh() : parked.remove(nearest.getKey());
-        run.runToTick(ticks);
+        run.runToTick(ticks, cancelled);
         return run;
     }
 }

@@ -91,13 +91,13 @@ public final class PoseSeek {
      * Simulates up to the end of a tick.
      *
      * @param view rows of the run, with that TICK row
-     * @param cancelled asked after each frame on the last piece of the way
+     * @param cancelled asked after each frame
      * @throws CancellationException if it says so
      */
     public Found find(StoreView view, long tickRow, BooleanSupplier cancelled) {
         int bodies = recorded.setup().info().bodies().size();
         long before = ticksBeforeFrame(view, tickRow);
-        ReplayRun run = saved == null ? parked.seek(before) : saved.seek(before);
+        ReplayRun run = saved == null ? parked.seek(before, cancelled) : saved.seek(before, cancelled);
         Catch found = new Catch(run, tickRow, bodies);
         run.watch(found);
         boolean more = true;

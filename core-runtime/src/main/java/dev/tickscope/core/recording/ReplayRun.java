@@ -8,6 +8,8 @@ import dev.tickscope.core.physics.PoseBuffer;
 import dev.tickscope.core.session.Divergence;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.time.NanoSource;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * Simulates a recorded run again, without a session around it: a fresh loop and a fresh game get the recorded frames, commands and input,
@@ -40,8 +42,20 @@ public final class ReplayRun {
 
     /** Plays until so many ticks are complete, or nothing is left; a frame is played to its end. */
     public void runToTick(long ticks) {
+        runToTick(ticks, () -> false);
+    }
+
+    /**
+     * The same for a way that somebody may give up.
+     *
+     * @param cancelled asked after each frame
+     * @throws CancellationException if it says so
+     */
+    void runToTick(long ticks, BooleanSupplier cancelled) {
         while (repetition.ticks() < ticks && step()) {
-            // Each step does its part.
+            if (cancelled.getAsBoolean()) {
+                throw new CancellationException();
+            }
         }
     }
 

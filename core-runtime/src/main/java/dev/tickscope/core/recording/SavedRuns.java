@@ -7,6 +7,7 @@ import dev.tickscope.core.host.RunRecord;
 import dev.tickscope.core.host.RunSetup;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * Looking into any tick of a run whose game and world can be saved. The run is simulated once and its state saved now and then. A seek lets
@@ -129,21 +130,26 @@ public final class SavedRuns {
      * @param ticks 0 for a run before its first frame
      */
     public ReplayRun seek(long ticks) {
+        return seek(ticks, () -> false);
+    }
+
+    /** The same for a way that may be given up. */
+    ReplayRun seek(long ticks, BooleanSupplier cancelled) {
         Map.Entry<Long, SleepingGame.Saved> nearest = saved.floorEntry(ticks);
         if (nearest != null) {
             SleepingGame game = new SleepingGame(recorded.setup().debuggee(), nearest.getValue(), frame -> { });
             ReplayRun run = run(game);
-            run.runToTick(nearest.getKey());
+            run.runToTick(nearest.getKey(), cancelled);
             while (game.asleep() && run.step()) {
                 // To the end of that frame.
             }
             if (!game.asleep() && !game.overslept()) {
-                run.runToTick(ticks);
+                run.runToTick(ticks, cancelled);
                 return run;
             }
         }
         ReplayRun run = run(new SleepingGame(recorded.setup().debuggee(), null, frame -> { }));
-        run.runToTick(ticks);
+        run.runToTick(ticks, cancelled);
         return run;
     }
 }

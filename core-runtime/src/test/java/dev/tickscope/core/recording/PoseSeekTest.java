@@ -14,6 +14,7 @@ import dev.tickscope.core.session.PoseLookup;
 import dev.tickscope.core.store.StoreView;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,6 +63,9 @@ class PoseSeekTest {
         PoseSeek seek = new PoseSeek(session.record(), 100);
         assertThrows(CancellationException.class, () -> seek.find(session.view(), 50, () -> true));
         assertFound(session.view(), seek.find(session.view(), 50, () -> false), 50);
+        AtomicInteger asked = new AtomicInteger();
+        assertThrows(CancellationException.class, () -> seek.find(session.view(), 90, () -> asked.incrementAndGet() == 10), "long before it is there");
+        assertEquals(10, asked.get());
         assertTrue(PoseSeek.possible(session.record()));
         assertFalse(PoseSeek.possible(new RunRecord(new RunSetup(session.info().contract(), session.info().timeBase(), null, null, "",
                 session.retention()), session.record().journal(), null)), "a game that is not here");
