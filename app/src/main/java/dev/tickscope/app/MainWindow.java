@@ -251,7 +251,8 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         if (afterPulse != null) {
             afterPulse.accept(nowNanos);
         }
-        return changes.since(session, view, playhead) || previews || afterPulse != null;
+        boolean busy = previews || afterPulse != null || workbench.busy() || views.busy() || tabs.busy();
+        return changes.since(session, view, playhead) || busy;
     }
 
     /** Whether nothing has changed for a while, so that nothing is drawn. */

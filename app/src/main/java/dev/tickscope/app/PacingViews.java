@@ -61,6 +61,11 @@ final class PacingViews {
         return table.getScene() != null && statistics.reads();
     }
 
+    /** Whether anything is being read whose result is to be shown. */
+    boolean busy() {
+        return reads() || picks.searching();
+    }
+
     void setSession(SessionInfo info) {
         statistics.setSession(info);
         picks.setSession();

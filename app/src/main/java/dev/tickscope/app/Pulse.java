@@ -33,7 +33,7 @@ final class Pulse extends AnimationTimer {
          * Shows what there is.
          *
          * @param nowNanos the pulse's time
-         * @return whether anything can have changed since the last pulse
+         * @return whether anything can have changed since the last pulse, or something is being done whose result the next ones show
          */
         boolean pulse(long nowNanos);
     }

@@ -79,6 +79,11 @@ final class TabPanels {
         watch.setSession(info, open.plan().sample().id(), open.plan().contract().id());
     }
 
+    /** Whether further pulses show more, although no row comes. */
+    boolean busy() {
+        return objects.table().busy() || input.table().busy() || watch.table().busy() || log.busy() || held.busy();
+    }
+
     void update(DebugSession session, StoreView view, Playhead playhead, Moment moment) {
         breakpoints.update(view, workbench.fold(view));
         objects.update(session, view, moment);

@@ -84,6 +84,11 @@ final class Views {
         sceneView.setLostPoses(simulated == null ? LostPoses.NONE : simulated);
     }
 
+    /** Whether further pulses show more, although no row comes. */
+    boolean busy() {
+        return timelineView.readsOn() || pacing.busy() || simulated != null && simulated.busy();
+    }
+
     SessionPanel overview() {
         return overview;
     }

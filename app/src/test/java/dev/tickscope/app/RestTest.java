@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.core.control.Command;
+import dev.tickscope.core.event.RunEvent;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
 /** A window in which nothing moves draws nothing, and shows at once what comes. */
 class RestTest extends WindowFlow {
     private static final long LOOKING_MILLIS = 1_500;
+    private static final long LONGER_THAN_TO_REST_MILLIS = 3_000;
 
     private void awaitRest() {
         await("the window rests", () -> window.resting());
@@ -53,6 +57,41 @@ class RestTest extends WindowFlow {
         window.workbench().current().session().submit(new Command.StepTick());
         awaitTicks(1);
         awaitRest();
+    }
+
+    /** A search on the worker's thread that takes longer than a window waits before it rests. */
+    private void awakeWhile(Runnable ask) throws InterruptedException {
+        awaitRest();
+        CountDownLatch gate = new CountDownLatch(1);
+        onFx(() -> window.workbench().lookingBack().worker().start(() -> {
+            try {
+                gate.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return false;
+        }));
+        ask.run();
+        Thread.sleep(LONGER_THAN_TO_REST_MILLIS);
+        assertFalse(onFx(window::resting), "its result would be shown late");
+        gate.countDown();
+        awaitRest();
+    }
+
+    @Test
+    void whatIsDoneInTheBackgroundKeepsItAwakeUntilItIsShown() throws InterruptedException {
+        script("phase", 17, 17, 100, 17, 17);
+        key(KeyCode.F5);
+        awaitState(RunEvent.ENDED);
+        key(KeyCode.F9);
+        awakeWhile(() -> key(KeyCode.ALT, KeyCode.LEFT));
+        clickOn("#heldTab");
+        onFx(() -> {
+            lookup("#heldCondition").queryAs(TextField.class).setText("ticks > 0");
+            lookup("#heldCondition").query().requestFocus();
+            return null;
+        });
+        awakeWhile(() -> key(KeyCode.ENTER));
     }
 
     @Test

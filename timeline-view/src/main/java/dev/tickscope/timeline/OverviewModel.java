@@ -5,6 +5,7 @@ import dev.tickscope.core.session.LookBack;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.core.store.FrameMips;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import dev.tickscope.core.time.TimeBase;
@@ -81,9 +82,10 @@ final class OverviewModel {
         List<Bar> bars = new ArrayList<>();
         Mark.Row drops = new Mark.Row();
         FrameAggregate sum = new FrameAggregate();
+        FrameMips.Reader summaries = new FrameMips.Reader(view);
         int columns = (int) Math.min(count, Math.floor(width));
         for (int i = 0; i < columns; i++) {
-            view.frameMips().aggregate(view, border(first, count, i, columns), border(first, count, i + 1, columns), sum);
+            summaries.aggregate(border(first, count, i, columns), border(first, count, i + 1, columns), sum);
             double x = width * i / columns;
             if (sum.frames > 0) {
                 bars.add(bar(base, sum, x, width * (i + 1) / columns));
@@ -92,7 +94,8 @@ final class OverviewModel {
         }
         double perRow = count == 0 ? 0 : width / count;
         return new Picture(List.copyOf(bars), drops.marks(), pauses(model.axis().folds(), first, perRow), stops(view, first, perRow),
-                lost(frames, first, perRow),                divergence(view, first, perRow), x(view, model, model.axis().leftUnits(), first, perRow), windowEnd(view, model, first, perRow));
+                lost(frames, first, perRow), divergence(view, first, perRow), x(view, model, model.axis().leftUnits(), first, perRow),
+                windowEnd(view, model, first, perRow));
     }
 
     /** Where a column begins; among very many frames, where the kept summaries do. */

@@ -123,6 +123,7 @@ public final class TimelineView extends Region {
     /** Once a pulse. Does next to nothing if neither the rows nor what is shown changed, or if nobody can see it. */
     public void update(StoreView view, Playhead playhead) {
         if (model.session() == null || !seen()) {
+            readsOn = false;
             return;
         }
         layout();

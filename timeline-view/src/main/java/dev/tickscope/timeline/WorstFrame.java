@@ -1,6 +1,7 @@
 package dev.tickscope.timeline;
 
 import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.core.store.FrameMips;
 import dev.tickscope.core.store.StoreView;
 
 /**
@@ -13,16 +14,17 @@ record WorstFrame(long row, long realDeltaUnits) {
     /** Null while no frame has ended. */
     static WorstFrame of(StoreView view) {
         FrameAggregate sum = new FrameAggregate();
+        FrameMips.Reader summaries = new FrameMips.Reader(view);
         long from = view.frames().firstRow();
         long to = view.frameEnds().rowCount();
-        view.frameMips().aggregate(view, from, to, sum);
+        summaries.aggregate(from, to, sum);
         long worst = sum.maxRealDeltaUnits;
         if (sum.frames == 0 || worst <= 0) {
             return null;
         }
         while (to - from > 1) {
             long middle = (from + to) >>> 1;
-            view.frameMips().aggregate(view, from, middle, sum);
+            summaries.aggregate(from, middle, sum);
             if (sum.maxRealDeltaUnits == worst) {
                 to = middle;
             } else {

@@ -84,6 +84,11 @@ public final class LogPanel extends StackPane {
         count.setText("0");
     }
 
+    /** Whether further pulses show more: the past is being evaluated, or its table is at something. */
+    public boolean busy() {
+        return running != null || table.busy();
+    }
+
     /** Shows the newest rows. */
     public void update(StoreView view) {
         if (running != null && job.done()) {

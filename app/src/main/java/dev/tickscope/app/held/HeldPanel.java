@@ -143,6 +143,11 @@ public final class HeldPanel extends VBox {
         search();
     }
 
+    /** Whether further pulses show more: it searches, or its table is at something. */
+    public boolean busy() {
+        return running != null || table.table().busy();
+    }
+
     /** Shows how far a search came, and which hit is the instant that is shown. */
     public void update(StoreView newView, Moment newMoment) {
         view = newView;

@@ -212,6 +212,11 @@ public final class DataTable<L> extends VBox implements TableTarget {
         }
     }
 
+    /** Whether further pulses go on with something: an order or a copy of many rows. */
+    public boolean busy() {
+        return !order.idle() || copying != null;
+    }
+
     private void bring(boolean anew) {
         boolean moved = order.work(SLICE);
         boolean onlyGrew = moved && !anew && order.sorted() < 0 && !order.filtered() && order.size() > shown.size();

@@ -85,6 +85,11 @@ public final class LookingBack implements AutoCloseable {
         return replay.way();
     }
 
+    /** Whether further pulses do something: it plays, or looks for a hit. */
+    public boolean busy() {
+        return replay.playing() || search.busy();
+    }
+
     /** Plays that way; if it does so already, stops. */
     public void play(Replay.Way way) {
         if (replay.way() == way) {

@@ -80,6 +80,11 @@ public final class SimulatedPoses implements LostPoses, AutoCloseable {
         });
     }
 
+    /** Whether what was asked for last is still being looked for. */
+    public boolean busy() {
+        return work.busy() && failure == null && (found == null || found.tickRow() != wanted);
+    }
+
     @Override
     public long version() {
         return version;

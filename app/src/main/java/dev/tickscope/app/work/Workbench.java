@@ -181,6 +181,11 @@ public final class Workbench implements AutoCloseable {
         return sessions.size() > 1 ? null : "It is the only one that is open";
     }
 
+    /** Whether further pulses have something to tell that no row of the session shown tells. */
+    public boolean busy() {
+        return lookingBack.busy() || sessions.stream().anyMatch(OpenSession::repeats);
+    }
+
     /** All that are open, the oldest first. */
     public ObservableList<OpenSession> sessions() {
         return sessions;

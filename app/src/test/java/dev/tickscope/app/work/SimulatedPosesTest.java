@@ -1,6 +1,7 @@
 package dev.tickscope.app.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -37,6 +38,7 @@ class SimulatedPosesTest {
         LostPoses.Answer answer = poses.of(view, tickRow);
         while (answer.poses() == null) {
             assertEquals("the run is being simulated again up to here", answer.words());
+            assertTrue(poses.busy(), "pulses wait for it");
             Thread.sleep(1);
             poses.pulse();
             answer = poses.of(view, tickRow);
@@ -60,6 +62,7 @@ class SimulatedPosesTest {
             poses.of(view, 77);
             LostPoses.Answer answer = await(poses, view, tickRow);
             assertTrue(poses.version() > version);
+            assertFalse(poses.busy(), "what goes on is for later");
             lookup.read(view, tickRow, expected);
             for (int body = 0; body < bodies; body++) {
                 assertEquals(lookup.found(body), answer.present()[body]);

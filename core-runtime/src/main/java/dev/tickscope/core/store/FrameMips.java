@@ -35,18 +35,13 @@ public final class FrameMips {
         return chunk < chunks.length && chunks[chunk] != null;
     }
 
-    /** As {@link Reader#aggregate}, for somebody who asks only now and then. */
-    public void aggregate(StoreView view, long from, long to, FrameAggregate into) {
-        new Reader(view).aggregate(from, to, into);
-    }
-
-    /** Collects frames of one view again and again. One thread. */
+    /** Collects frames of one view, as often as is wanted: neighbouring stretches cost less with one of them. One thread. */
     public static final class Reader {
         private final FrameMips mips;
         private final TableView begun;
         private final TableView ended;
-        /** Neighbouring stretches share what was read. */
-        private final FrameRun run = new FrameRun();
+        /** Neighbouring stretches share what was read; null while summaries told everything. */
+        private FrameRun run;
 
         public Reader(StoreView view) {
             mips = view.frameMips();
@@ -77,6 +72,9 @@ public final class FrameMips {
         }
 
         private int addRows(long row, long end, FrameAggregate into) {
+            if (run == null) {
+                run = new FrameRun();
+            }
             if (!run.has(row)) {
                 run.read(begun, ended, row, ended.rowCount());
             }

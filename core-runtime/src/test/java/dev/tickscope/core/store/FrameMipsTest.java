@@ -72,7 +72,7 @@ class FrameMipsTest {
 
     private void compare(StoreView view, long from, long to) {
         FrameAggregate collected = new FrameAggregate();
-        view.frameMips().aggregate(view, from, to, collected);
+        new FrameMips.Reader(view).aggregate(from, to, collected);
         assertEquals(text(scan(view, from, to)), text(collected), from + " to " + to);
     }
 
@@ -95,6 +95,25 @@ class FrameMipsTest {
         compare(view, Chunk.ROWS - 1, Chunk.ROWS + 1);
         compare(view, 5, 5);
         compare(view, FRAMES, FRAMES + 10);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void neighbouringStretchesOfOneReaderAreRightToo(boolean built) {
+        write(FRAMES);
+        if (built) {
+            store.maintain();
+        }
+        StoreView view = store.view();
+        FrameMips.Reader reader = new FrameMips.Reader(view);
+        FrameAggregate collected = new FrameAggregate();
+        for (long from = Chunk.ROWS - 700; from < Chunk.ROWS + 700; ) {
+            long to = from + 1 + random.nextInt(90);
+            reader.aggregate(from, to, collected);
+            assertEquals(text(scan(view, from, to)), text(collected), from + " to " + to);
+            // Now and then back to where it was before.
+            from = random.nextInt(10) == 0 ? from - 30 : to;
+        }
     }
 
     @Test
@@ -144,7 +163,7 @@ class FrameMipsTest {
         StoreView view = small.view();
         assertTrue(view.frames().firstRow() > 0);
         FrameAggregate all = new FrameAggregate();
-        view.frameMips().aggregate(view, 0, Long.MAX_VALUE, all);
+        new FrameMips.Reader(view).aggregate(0, Long.MAX_VALUE, all);
         assertEquals(view.frameEnds().rowCount() - Math.max(view.frames().firstRow(), view.frameEnds().firstRow()), all.frames);
     }
 
@@ -154,7 +173,7 @@ class FrameMipsTest {
         store.writer().frameBegan(row);
         store.writer().release();
         FrameAggregate sum = new FrameAggregate();
-        store.view().frameMips().aggregate(store.view(), 0, 100, sum);
+        new FrameMips.Reader(store.view()).aggregate(0, 100, sum);
         assertEquals(10, sum.frames);
     }
 
@@ -167,7 +186,7 @@ class FrameMipsTest {
         row.alphaUnits = 0;
         store.writer().frameEnded(row, new LedgerRow());
         store.writer().release();
-        store.view().frameMips().aggregate(store.view(), 0, 1, sum);
+        new FrameMips.Reader(store.view()).aggregate(0, 1, sum);
         assertTrue(sum.hasAlpha());
     }
 }

@@ -3,6 +3,7 @@ package dev.tickscope.timeline.axis;
 import dev.tickscope.core.event.FrameRow;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.FrameAggregate;
+import dev.tickscope.core.store.FrameMips;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ public final class FoldIndex {
         if (view.frames().lostIn(row, row + BLOCK) > 0 || !view.frameMips().covers(row) || !view.frameMips().covers(row + BLOCK - 1)) {
             return false;
         }
-        view.frameMips().aggregate(view, row, row + BLOCK, summary);
+        new FrameMips.Reader(view).aggregate(row, row + BLOCK, summary);
         return (summary.flags & FOLDING) == 0;
     }
 
