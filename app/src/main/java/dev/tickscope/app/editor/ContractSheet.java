@@ -1,5 +1,6 @@
 package dev.tickscope.app.editor;
 
+import dev.tickscope.app.shell.Choices;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.core.contract.ClockContract;
 import dev.tickscope.core.contract.ContractDraft.Problem;
@@ -45,8 +46,8 @@ public final class ContractSheet extends VBox {
 
     private final EditorViewModel model;
     private final Actions actions;
-    private final ComboBox<ClockContract> start = Cells.choice("startFrom", "Start from", List.of(), ClockContract::title, ClockContract::title);
-    private final ComboBox<ClockContract> base = Cells.choice("compareWith", "Compare with", List.of(), ClockContract::title, ClockContract::title);
+    private final ComboBox<ClockContract> start = Choices.of("startFrom", "Start from", List.of(), ClockContract::title);
+    private final ComboBox<ClockContract> base = Choices.of("compareWith", "Compare with", List.of(), ClockContract::title);
     private final PolicyControl title;
     private final PolicyControl id;
     private final PolicyList list;

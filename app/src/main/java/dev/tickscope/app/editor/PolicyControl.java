@@ -1,5 +1,6 @@
 package dev.tickscope.app.editor;
 
+import dev.tickscope.app.shell.Choices;
 import dev.tickscope.core.contract.PolicyCatalog.Kind;
 import dev.tickscope.core.contract.PolicyCatalog.Policy;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ final class PolicyControl {
             values.add("");
         }
         policy.values().forEach(value -> values.add(value.value()));
-        ComboBox<String> box = Cells.choice("", policy.title(), values, value -> value.isEmpty() ? "left out" : value,
+        ComboBox<String> box = Choices.of("", policy.title(), values, value -> value.isEmpty() ? "left out" : value,
                 value -> (value.isEmpty() ? "left out" : value) + "  ·  " + policy.words(value));
         box.getStyleClass().add("mono");
         PolicyControl control = new PolicyControl(policy, box, text -> {

@@ -1,5 +1,6 @@
 package dev.tickscope.app.editor;
 
+import dev.tickscope.app.shell.Choices;
 import dev.tickscope.core.session.Playhead;
 import dev.tickscope.timeline.TimelineView;
 import dev.tickscope.timeline.TimelineViewModel;
@@ -29,7 +30,7 @@ final class PreviewPane extends VBox {
     private static final double LEAST_FOR_PHASES = 240;
 
     private final EditorViewModel model;
-    private final ComboBox<PreviewPacing> pacing = Cells.choice("previewPacing", "Frames of the preview", List.of(), PreviewPacing::title, PreviewPacing::title);
+    private final ComboBox<PreviewPacing> pacing = Choices.of("previewPacing", "Frames of the preview", List.of(), PreviewPacing::title);
     private final RadioButton edited = segment("Edited", "previewEdited");
     private final RadioButton base = segment("", "previewBase");
     private final TimelineView timeline = new TimelineView(new TimelineViewModel());

@@ -15,12 +15,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.Slider;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 /** The preferences. Each acts at once and is kept; a button brings back what was there at first. */
 public final class PreferencesSheet extends GridPane {
@@ -208,27 +208,9 @@ public final class PreferencesSheet extends GridPane {
     }
 
     private static <T> ComboBox<T> choice(String id, String words, List<T> values, Function<T, String> title) {
-        ComboBox<T> box = new ComboBox<>();
-        box.setId(id);
-        box.setAccessibleText(words);
-        box.getItems().setAll(values);
+        ComboBox<T> box = Choices.of(id, words, values, title);
         box.setPrefWidth(200);
-        box.setCellFactory(view -> new Cell<>(title));
-        box.setButtonCell(new Cell<>(title));
+        box.setMaxWidth(Region.USE_PREF_SIZE);
         return box;
-    }
-
-    private static final class Cell<T> extends ListCell<T> {
-        private final Function<T, String> title;
-
-        Cell(Function<T, String> title) {
-            this.title = title;
-        }
-
-        @Override
-        protected void updateItem(T value, boolean empty) {
-            super.updateItem(value, empty);
-            setText(empty || value == null ? null : title.apply(value));
-        }
     }
 }

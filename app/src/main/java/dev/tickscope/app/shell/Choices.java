@@ -1,17 +1,28 @@
-package dev.tickscope.app.editor;
+package dev.tickscope.app.shell;
 
 import java.util.List;
 import java.util.function.Function;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListCell;
 
-/** Choices of the editor: what the button shows, and what the list says about each. */
-final class Cells {
-    private Cells() {
+/** Choices among a few values: what the button shows, and what the list says about each. */
+public final class Choices {
+    private Choices() {
     }
 
-    /** @param shown on the button @param listed in the list */
-    static <T> ComboBox<T> choice(String id, String name, List<T> values, Function<T, String> shown, Function<T, String> listed) {
+    /** The same words on the button and in the list. */
+    public static <T> ComboBox<T> of(String id, String name, List<T> values, Function<T, String> words) {
+        return of(id, name, values, words, words);
+    }
+
+    /**
+     * Choices with words of their own in the list.
+     *
+     * @param name for those who cannot see it
+     * @param shown on the button
+     * @param listed in the list
+     */
+    public static <T> ComboBox<T> of(String id, String name, List<T> values, Function<T, String> shown, Function<T, String> listed) {
         ComboBox<T> box = new ComboBox<>();
         box.setId(id);
         box.setAccessibleText(name);
