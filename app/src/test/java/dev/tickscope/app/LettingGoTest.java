@@ -9,11 +9,15 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.DebuggeeProvider;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.session.DebugSession;
+import dev.tickscope.core.session.Playhead;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -51,6 +55,29 @@ class LettingGoTest extends WindowFlow {
         }
     }
 
+    /** Finds the hit before the newest tick, and returns. */
+    private void lookForHits() {
+        key(KeyCode.F9);
+        await("the breakpoint is listed", () -> window.workbench().breakpoints().lines().size() == 1);
+        key(KeyCode.ALT, KeyCode.LEFT);
+        await("a hit is found", () -> !(window.workbench().playheadProperty().get() instanceof Playhead.Live));
+        key(KeyCode.END);
+        await("the newest row shows", () -> window.workbench().playheadProperty().get() instanceof Playhead.Live);
+    }
+
+    /** Asks where something held, so that its hits show with their values. */
+    private void askWhereHeld() {
+        onFx(() -> {
+            window.layout(LayoutChoice.DEBUG);
+            ((ToggleButton) window.scene().lookup("#heldTab")).setSelected(true);
+            lookup("#heldCondition").queryAs(TextField.class).setText("tickInFrame > 0");
+            lookup("#heldCondition").query().requestFocus();
+            return null;
+        });
+        key(KeyCode.ENTER);
+        await("it found hits", () -> lookup("#heldHeadline").queryAs(Labeled.class).getText().startsWith("held at"));
+    }
+
     private void layout(LayoutChoice choice) {
         onFx(() -> {
             window.layout(choice);
@@ -77,6 +104,8 @@ class LettingGoTest extends WindowFlow {
     void panelsThatAreHiddenHoldNoRows(LayoutChoice last) {
         CountedSession session = session();
         lookAtEverything();
+        lookForHits();
+        askWhereHeld();
         layout(last);
         step();
         step();

@@ -151,6 +151,9 @@ public final class HeldPanel extends VBox {
     /** Shows how far a search came, and which hit is the instant that is shown. */
     public void update(StoreView newView, Moment newMoment) {
         view = newView;
+        if (values != null) {
+            values.letGoOfOthers(view);
+        }
         if (running != null) {
             follow();
         }

@@ -74,6 +74,11 @@ final class HeldValues {
                 message(view, hits, row));
     }
 
+    /** Lets rows go that nobody looks at any more. */
+    void letGoOfOthers(StoreView view) {
+        sample = sample != null && sample.view() == view ? sample : null;
+    }
+
     private List<String> nothing() {
         return columns.stream().map(column -> "").toList();
     }

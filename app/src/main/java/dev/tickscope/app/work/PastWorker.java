@@ -17,7 +17,8 @@ public final class PastWorker implements AutoCloseable {
 
     /** Something that is being done. */
     public static final class Job {
-        private final BooleanSupplier slice;
+        /** Null once nothing more is done: whoever keeps the job for its answer would keep the rows it read. Worker's thread. */
+        private BooleanSupplier slice;
         private volatile boolean cancelled;
         private volatile boolean done;
         private volatile RuntimeException failure;
@@ -54,6 +55,11 @@ public final class PastWorker implements AutoCloseable {
                 return false;
             }
         }
+
+        private void end() {
+            slice = null;
+            done = true;
+        }
     }
 
     /**
@@ -69,7 +75,7 @@ public final class PastWorker implements AutoCloseable {
 
     private void turn(Job job) {
         if (!job.work() || thread.isShutdown()) {
-            job.done = true;
+            job.end();
         } else {
             thread.execute(() -> turn(job));
         }

@@ -51,6 +51,7 @@ public final class PastHits {
     private final int hitsInTick;
     private final boolean needsContact;
     private final int lastInTick;
+    /** Null when all rows have been looked at: it keeps their view alive, and the hits may be kept for long. */
     private StoredSample sample;
     private long next;
     private long hits;
@@ -120,7 +121,9 @@ public final class PastHits {
             lookAt(view, next);
             next = table.atOrAfter(next + 1);
         }
-        return next < end;
+        boolean more = next < end;
+        sample = more ? sample : null;
+        return more;
     }
 
     private TableView table(StoreView view) {
