@@ -12,7 +12,6 @@ import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Playhead;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.Callable;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -27,8 +26,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  * chosen, and nothing holds a session that was closed.
  */
 class LettingGoTest extends WindowFlow {
-    private static final List<String> TABS = List.of("breakpointsTab", "objectsTab", "inputTab", PastCommands.MARKS_TAB, "logTab", "heldTab", "watchTab");
-
     private CountedSession session() {
         awaitSession();
         return onFx(() -> {
@@ -47,7 +44,7 @@ class LettingGoTest extends WindowFlow {
         for (LayoutChoice choice : LayoutChoice.values()) {
             layout(choice);
             if (choice == LayoutChoice.DEBUG) {
-                TABS.forEach(tab -> onFx(() -> {
+                SoakTest.TABS.forEach(tab -> onFx(() -> {
                     ((ToggleButton) window.scene().lookup("#" + tab)).setSelected(true);
                     return null;
                 }));

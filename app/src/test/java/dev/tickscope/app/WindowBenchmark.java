@@ -63,6 +63,7 @@ public final class WindowBenchmark {
     }
 
     public static void main(String[] args) {
+        Launcher.setUpPainter();
         Application.launch(Window.class, args);
         System.exit(0);
     }

@@ -127,7 +127,7 @@ final class TimelinePainter {
         RulerPainter.grid(rulers, pen, RULERS, bottom);
         lanes(pen, heads, rulers);
         pen.rect(pen.canvasLeft(), 0, canvas.getWidth(), RULERS, Token.PANEL);
-        lensTint(pen, 0, RULERS, 0.08);
+        lensTint(pen, 0, RULERS, Token.PANEL, 0.08);
         RulerPainter.rulers(rulers, input, pen, 0, mark == null ? -1_000 : input.axis().x(mark.realUnits()));
         heads.rulers(right);
         heads.scrollBar(layout);
@@ -212,13 +212,14 @@ final class TimelinePainter {
                 }
             }
         }
-        lensTint(pen, RULERS, bottom, 0.05);
+        lensTint(pen, RULERS, bottom, Token.PLOT, 0.05);
     }
 
-    private void lensTint(Pen pen, double top, double bottom, double opacity) {
+    /** Opaque, mixed with what lies there, which is one colour: a see-through area takes several times as long. */
+    private void lensTint(Pen pen, double top, double bottom, Token ground, double opacity) {
         TimeAxis axis = input.axis();
         if (input.lens() != null) {
-            pen.rect(axis.contextWidth(), top, axis.width() - axis.contextWidth(), bottom - top, palette.get(Token.ACCENT, opacity));
+            pen.rect(axis.contextWidth(), top, axis.width() - axis.contextWidth(), bottom - top, palette.over(ground, Token.ACCENT, opacity));
         }
     }
 
@@ -247,9 +248,6 @@ final class TimelinePainter {
      * @param dropY where a dragged lane would be put, or not a number
      */
     void overlay(SharpCanvas canvas, TimelineViewModel model, RelatedEvents.Event related, double dropY, boolean focused) {
-        if (instead == null) {
-            canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
-        }
         if (fonts == null) {
             return;
         }

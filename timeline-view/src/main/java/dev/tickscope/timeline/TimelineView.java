@@ -54,6 +54,7 @@ public final class TimelineView extends Region {
     private final ContextMenu menu = new ContextMenu();
     private boolean dirty = true;
     private boolean overlayDirty = true;
+    private boolean oneCanvas;
     private long drawnRevision = -1;
     private long drawnPick = -1;
     private double scrubX = Double.NaN;
@@ -136,15 +137,36 @@ public final class TimelineView extends Region {
         }
         readsOn = painter.readsOn(view);
         dirty |= readsOn || model.revision() != drawnRevision;
-        if (dirty) {
+        boolean fresh = dirty;
+        if (fresh) {
             draw(view);
         }
         if (overlayDirty || model.pick().revision() != drawnPick) {
             overlayDirty = false;
             drawnPick = model.pick().revision();
             header.measure(model);
-            painter.overlay(overlay, model, related.current(), laneGestures.dropY(), isFocusVisible());
+            drawOverlay(fresh);
         }
+    }
+
+    /**
+     * Draws what moves with the pointer. Over lanes that were drawn in this pulse it is drawn on their canvas: while a session runs, one
+     * canvas is painted and not two. If it changes alone, the lanes are drawn once more without it, and then only it.
+     */
+    private void drawOverlay(boolean fresh) {
+        if (oneCanvas && !fresh) {
+            drawLanes(model.view());
+        }
+        oneCanvas = fresh;
+        overlay.setVisible(!fresh);
+        if (!fresh) {
+            overlay.clear();
+        }
+        painter.overlay(fresh ? canvas : overlay, model, related.current(), laneGestures.dropY(), isFocusVisible());
+    }
+
+    private void drawLanes(StoreView view) {
+        painter.draw(canvas, view, model, style.palette(), outputScale());
     }
 
     /** Whether what it shows grows with further updates, although no row comes. */
@@ -163,7 +185,7 @@ public final class TimelineView extends Region {
         overlayDirty = true;
         header.style(style.palette());
         header.show(model, rangeText());
-        painter.draw(canvas, view, model, style.palette(), outputScale());
+        drawLanes(view);
         painter.pointAgain(model);
         setAccessibleText(MomentText.describe(view, model.session(), model.moment()));
     }

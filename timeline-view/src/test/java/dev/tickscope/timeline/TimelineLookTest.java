@@ -60,6 +60,39 @@ class TimelineLookTest {
     }
 
     @Test
+    void whatMovesWithThePointerLeavesNothingBehind() {
+        TimelineRun run = TimelineRun.workedExample();
+        WritableImage alone = draw(run, Playhead.LIVE, "pointer-gone", Palette.DARK, view -> { });
+        WritableImage moved = Toolkit.on(() -> {
+            TimelineView view = new TimelineView(new TimelineViewModel());
+            Scene scene = Toolkit.scene(view, WIDTH, HEIGHT, theme(Palette.DARK));
+            view.setSession(run.info());
+            for (double x : new double[] {300, 420, 500}) {
+                view.hover(x, 200, true);
+                view.update(run.view(), Playhead.LIVE);
+                if (x == 420) {
+                    // The lanes are drawn at the same time.
+                    view.setHeader(true);
+                    view.update(run.view(), Playhead.LIVE);
+                }
+            }
+            view.hoverEnds();
+            view.update(run.view(), Playhead.LIVE);
+            return Toolkit.picture(scene, "pointer-moved");
+        });
+        for (int y = 0; y < HEIGHT; y++) {
+            for (int x = 0; x < WIDTH; x++) {
+                Color before = alone.getPixelReader().getColor(x, y);
+                Color after = moved.getPixelReader().getColor(x, y);
+                // What is drawn over the lanes from a canvas of its own is rounded once more.
+                double apart = Math.max(Math.abs(before.getRed() - after.getRed()),
+                        Math.max(Math.abs(before.getGreen() - after.getGreen()), Math.abs(before.getBlue() - after.getBlue())));
+                assertTrue(apart < 2.5 / 255, "pixel " + x + ", " + y + ": " + before + ", " + after);
+            }
+        }
+    }
+
+    @Test
     void everyKindOfSessionIsDrawn() {
         draw(TimelineRun.of("phase"), Playhead.LIVE, "empty", Palette.DARK, view -> { });
         draw(TimelineRun.workedExampleRunning(480), Playhead.LIVE, "running", Palette.DARK, view -> { });

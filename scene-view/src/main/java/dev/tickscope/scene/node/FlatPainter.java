@@ -93,9 +93,11 @@ final class FlatPainter {
             }
             return;
         }
+        g.beginPath();
         for (int[] edge : Placement.EDGES) {
             strokeInside(g, camera, placement.corners[edge[0]], placement.corners[edge[1]], z);
         }
+        g.stroke();
     }
 
     private void setSide(int side, double way, double left) {
@@ -125,7 +127,8 @@ final class FlatPainter {
         }
         if (enter < leave && camera.project(from[0] + dx * enter, from[1] + dy * enter, z, a)
                 && camera.project(from[0] + dx * leave, from[1] + dy * leave, z, b)) {
-            g.strokeLine(a[0], a[1], b[0], b[1]);
+            g.moveTo(a[0], a[1]);
+            g.lineTo(b[0], b[1]);
         }
     }
 }

@@ -28,15 +28,18 @@ final class OutlinePainter {
     }
 
     private void strokeBox(GraphicsContext g, OrbitCamera camera, Placement box) {
+        g.beginPath();
         for (int edge = 0; edge < Placement.EDGES.length; edge++) {
             if (box.edgeVisible(edge)) {
                 double[] from = box.corners[Placement.EDGES[edge][0]];
                 double[] to = box.corners[Placement.EDGES[edge][1]];
                 if (camera.project(from[0], from[1], from[2], a) && camera.project(to[0], to[1], to[2], b)) {
-                    g.strokeLine(a[0], a[1], b[0], b[1]);
+                    g.moveTo(a[0], a[1]);
+                    g.lineTo(b[0], b[1]);
                 }
             }
         }
+        g.stroke();
     }
 
     private void strokeBall(GraphicsContext g, OrbitCamera camera) {

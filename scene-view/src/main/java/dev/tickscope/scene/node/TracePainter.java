@@ -22,11 +22,14 @@ final class TracePainter {
     void drawTrails(GraphicsContext g, OrbitCamera camera, ScenePicture picture, SceneColors colors) {
         g.setLineWidth(1.6);
         g.setStroke(colors.previous());
+        g.beginPath();
         eachTrail(picture, (body, fromX, fromY, fromZ, toX, toY, toZ, broken) -> {
             if (!broken && project(camera, fromX, fromY, fromZ, toX, toY, toZ)) {
-                g.strokeLine(from[0], from[1], to[0], to[1]);
+                g.moveTo(from[0], from[1]);
+                g.lineTo(to[0], to[1]);
             }
         });
+        g.stroke();
     }
 
     /** Draws what lies over the picture. */

@@ -30,6 +30,11 @@ public final class Palette {
         return new Color(color.getRed(), color.getGreen(), color.getBlue(), opacity);
     }
 
+    /** The colour that comes of laying another over it, see-through. */
+    public Color over(Token ground, Token token, double opacity) {
+        return get(ground).interpolate(get(token), opacity);
+    }
+
     /** For style sheets: {@code #62b8ea}. */
     public String hex(Token token) {
         Color color = get(token);

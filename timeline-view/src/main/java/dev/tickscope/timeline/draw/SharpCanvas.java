@@ -27,6 +27,11 @@ public final class SharpCanvas extends Region {
         return canvas.getGraphicsContext2D();
     }
 
+    /** Takes away what was drawn. */
+    public void clear() {
+        canvas.getGraphicsContext2D().clearRect(0, 0, getWidth(), getHeight());
+    }
+
     /** How much larger than designed it is shown, without the screen's own scale. */
     public double scale() {
         return scale;

@@ -157,7 +157,7 @@ public final class HistogramView extends Region {
         dirty = false;
         overlayDirty = true;
         drawn = model.shown();
-        canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        canvas.clear();
         Pen pen = pen(canvas);
         if (drawn == null || drawn.histogram().bins().isEmpty()) {
             scale = null;
@@ -184,7 +184,7 @@ public final class HistogramView extends Region {
     private void drawOverlay() {
         overlayDirty = false;
         drawnPick = picks.revision();
-        overlay.getGraphicsContext2D().clearRect(0, 0, overlay.getWidth(), overlay.getHeight());
+        overlay.clear();
         if (fonts == null) {
             return;
         }
