@@ -19,7 +19,7 @@ import javafx.scene.layout.Region;
 final class TimelineHeader extends HBox {
     static final double HEIGHT = 32;
     private static final String STYLE = """
-            .ts-timeline-header { -fx-background-color: PANEL; -fx-padding: 0 12 0 12; -fx-spacing: 8;
+            .ts-timeline-header { -fx-background-color: PANEL; -fx-background-radius: 7 7 0 0; -fx-padding: 0 12 0 12; -fx-spacing: 8;
                 -fx-border-color: transparent transparent LINE transparent; -fx-border-width: 0 0 1 0; }
             .ts-timeline-header .ts-title { -fx-text-fill: FG; -fx-font-family: "Inter Semi Bold"; -fx-font-size: 13px; }
             .ts-timeline-header .ts-range { -fx-text-fill: MUTED; -fx-font-family: "Inter"; -fx-font-size: 12px; }

@@ -9,6 +9,7 @@ import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.session.Moment;
 import dev.tickscope.core.session.Playhead;
+import dev.tickscope.core.store.Column;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
@@ -27,7 +28,10 @@ import dev.tickscope.timeline.stats.StatisticsReader;
 import dev.tickscope.timeline.track.FramesTrack;
 import dev.tickscope.timeline.track.LaneInput;
 import dev.tickscope.timeline.track.Lanes;
+import dev.tickscope.timeline.track.LostSpan;
+import dev.tickscope.timeline.track.PhasesTrack;
 import dev.tickscope.timeline.track.Rulers;
+import dev.tickscope.timeline.track.TicksTrack;
 import dev.tickscope.timeline.track.TracksOf;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -115,6 +119,57 @@ class LostInTheMiddleTest {
         Rulers.Gap gap = Rulers.decide(input).gaps().get(0);
         assertTrue(new FramesTrack().decide(input).columns().stream().noneMatch(column -> column.x() >= gap.from() + 1 && column.x() + 1 <= gap.to() - 1));
         assertEquals(Set.of(ZoomLevel.values()), levels);
+    }
+
+    /** Frames are there, ticks or stages of some of them are not. */
+    private static TimelineRun holeIn(EventKind kind, int from, int to) {
+        TimelineRun run = TimelineRun.of("phase");
+        for (int i = 0; i < 60; i++) {
+            run.frames(i % 10 == 3 ? "60ms" : "17ms");
+        }
+        TableView frames = run.view().frames();
+        Column before = kind == EventKind.TICK ? Columns.Frame.TICKS_BEFORE : Columns.Frame.PHASES_BEFORE;
+        return run.lose(kind, frames.getLong(before, from), frames.getLong(before, to));
+    }
+
+    private static LaneInput newest(TimelineRun run) {
+        return Lanes.of(run, Playhead.LIVE, LostInTheMiddleTest::showNewest);
+    }
+
+    private static void showNewest(TimelineViewModel model) {
+        model.setLensOn(false);
+        model.fitLast(40);
+    }
+
+    @Test
+    void lostTicksLeaveATornPlaceInTheirLane() {
+        TimelineRun whole = holeIn(EventKind.TICK, 0, 0);
+        TimelineRun run = holeIn(EventKind.TICK, 30, 36);
+        long lost = run.view().ticks().lostIn(0, run.view().ticks().rowCount());
+        assertTrue(lost > 6, "a long frame is among them");
+        TicksTrack.Picture picture = new TicksTrack().decide(newest(run));
+        assertEquals(List.of(), new TicksTrack().decide(newest(whole)).lost());
+        assertEquals(1, picture.lost().size());
+        LostSpan span = picture.lost().get(0);
+        assertEquals(lost, span.rows());
+        List<TicksTrack.Box> missing = new ArrayList<>(new TicksTrack().decide(newest(whole)).boxes());
+        assertTrue(missing.removeAll(picture.boxes()), "the others are where they were");
+        assertEquals(lost, missing.size());
+        assertEquals(missing.get(0).from(), span.from(), 1e-6);
+        assertEquals(missing.get(missing.size() - 1).to(), span.to(), 1e-6);
+        TimelineLookTest.draw(run, "lost-ticks", LostInTheMiddleTest::showNewest);
+    }
+
+    @Test
+    void lostStagesLeaveATornPlaceInTheirLane() {
+        TimelineRun run = holeIn(EventKind.PHASE, 30, 36);
+        PhasesTrack.Picture picture = new PhasesTrack(run.info().contract().plan()).decide(newest(run));
+        assertEquals(1, picture.lost().size());
+        assertEquals(run.view().phases().lostIn(0, run.view().phases().rowCount()), picture.lost().get(0).rows());
+        LaneInput input = newest(run);
+        assertEquals(input.axis().x(run.view().frames().getLong(Columns.Frame.REAL, 30)), picture.lost().get(0).from(), 1e-6);
+        assertEquals(input.axis().x(run.view().frames().getLong(Columns.Frame.REAL, 36)), picture.lost().get(0).to(), 1e-6);
+        TimelineLookTest.draw(run, "lost-stages", LostInTheMiddleTest::showNewest);
     }
 
     @Test

@@ -25,6 +25,10 @@ class TimelineLookTest {
         return css.toString();
     }
 
+    static void draw(TimelineRun run, String name, java.util.function.Consumer<TimelineViewModel> prepare) {
+        draw(run, Playhead.LIVE, name, Palette.DARK, view -> prepare.accept(view.model()));
+    }
+
     private static WritableImage draw(TimelineRun run, Playhead playhead, String name, Palette palette,
             java.util.function.Consumer<TimelineView> prepare) {
         return draw(run, playhead, name, palette, WIDTH, HEIGHT, prepare);

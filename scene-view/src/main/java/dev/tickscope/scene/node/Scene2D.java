@@ -2,12 +2,18 @@ package dev.tickscope.scene.node;
 
 import dev.tickscope.core.physics.BodyShape;
 import java.util.List;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.canvas.GraphicsContext;
 
-/** The same picture without a graphics card: projected by the same camera and painted from far to near on a canvas. */
+/**
+ * The same picture without a graphics card: projected by the same camera and painted from far to near on a canvas. The ground, which takes
+ * longest, has a canvas of its own and is painted when the camera moves.
+ */
 public final class Scene2D implements SceneCanvas {
+    private final Layer floor = new Layer();
     private final Layer layer = new Layer();
+    private final Group layers = new Group(floor.node(), layer.node());
     private final OutlinePainter outlines = new OutlinePainter();
     private final TracePainter traces = new TracePainter();
     private final PainterOrder order = new PainterOrder();
@@ -20,39 +26,49 @@ public final class Scene2D implements SceneCanvas {
     private int corners;
     private SceneColors colors;
     private Ground ground;
+    /** The camera's changes at which the ground was painted; −1 if it is not as it should be. */
+    private long floorCamera = -1;
 
     @Override
     public Node node() {
-        return layer.node();
+        return layers;
     }
 
     @Override
     public void resize(double width, double height) {
+        floor.fit(width, height);
         layer.fit(width, height);
+        floorCamera = -1;
     }
 
     @Override
     public void setBodies(List<BodyShape> bodies) {
-        ground = null;
+        setGround(null, null);
     }
 
     @Override
     public void setColors(SceneColors newColors) {
         colors = newColors;
+        floorCamera = -1;
     }
 
     @Override
     public void setGround(Ground measured, OrbitCamera camera) {
         ground = measured;
+        floorCamera = -1;
     }
 
     @Override
     public void draw(ScenePicture picture, OrbitCamera camera) {
+        if (floor.rescale() || floorCamera != camera.changes()) {
+            floorCamera = camera.changes();
+            GraphicsContext below = floor.cleared();
+            if (ground != null) {
+                drawGround(below, camera);
+            }
+        }
         layer.rescale();
         GraphicsContext g = layer.cleared();
-        if (ground != null) {
-            drawGround(g, camera);
-        }
         order.sort(picture, camera);
         g.setLineWidth(1);
         g.setStroke(colors.edge());

@@ -98,6 +98,11 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
         return Long.MIN_VALUE;
     }
 
+    /** How many stages of a frame are lost. */
+    static long lost(StoreView view, long row) {
+        return view.phases().lostIn(view.frames().getLong(Columns.Frame.PHASES_BEFORE, row), phasesEnd(view, row));
+    }
+
     private static boolean timeSeen(StoreView view, long row) {
         for (long phase = firstPhase(view, row); phase < phasesEnd(view, row); phase = view.phases().atOrAfter(phase + 1)) {
             if (view.phases().getInt(Columns.Phase.LENGTH_NANOS, phase) > 0) {

@@ -31,7 +31,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     }
 
     /** @param note what the lane has to say of itself, such as how much is read */
-    public record Picture(List<Bar> bars, List<Stack> stacks, List<Dashed> dashed, List<Undrawn> undrawn, String firstNote,
+    public record Picture(List<Bar> bars, List<Stack> stacks, List<Dashed> dashed, List<Undrawn> undrawn, List<LostSpan> lost, String firstNote,
             String secondNote, double notesX, String note) {
     }
 
@@ -83,7 +83,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
             bars(input, lens.execution(), input.axis().width() + 64, bars);
         }
         return new Picture(List.copyOf(bars), List.copyOf(stacks), lens == null ? List.of() : dashed(input, lens),
-                undrawn(input), lens == null ? "" : lens.skippedFirstLine(), lens == null ? "" : lens.skippedSecondLine(),
+                undrawn(input), lost(input), lens == null ? "" : lens.skippedFirstLine(), lens == null ? "" : lens.skippedSecondLine(),
                 lens == null ? 0 : input.axis().contextWidth() + lens.stopX() + 6, note);
     }
 
@@ -171,6 +171,18 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
         return List.copyOf(spans);
     }
 
+    /** Frames of which stages are lost; as long as single frames can be told apart. */
+    private static List<LostSpan> lost(LaneInput input) {
+        List<LostSpan> spans = new ArrayList<>();
+        for (FrameBlock block : input.blocks()) {
+            long rows = Execution.lost(input.view(), block.frame().row());
+            if (rows > 0) {
+                LostSpan.add(spans, input.axis().clampedX(block.startUnits()), input.axis().clampedX(block.endUnits()), rows);
+            }
+        }
+        return LostSpan.seen(spans, input.axis().contextWidth());
+    }
+
     private static void addUndrawn(List<Undrawn> spans, double from, double to) {
         int last = spans.size() - 1;
         if (last >= 0 && from - spans.get(last).to() < 1) {
@@ -236,6 +248,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
         double pitch = Math.max(8, (band.height() - 16) / 3);
         double height = Math.min(18, pitch - 2);
+        picture.lost().forEach(span -> span.draw(pen, band.top() + 4, band.height() - 8));
         for (Stack stack : picture.stacks()) {
             stack(pen, stack, band.bottom() - 4, band.height() - 10);
         }
@@ -253,6 +266,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
                 pen.centered(dashed.text(), (dashed.from() + dashed.to()) / 2, top + 13, Token.FG, Face.MONO);
             }
         }
+        picture.lost().forEach(span -> span.words(pen, band.bottom() - 8));
         for (Undrawn span : picture.undrawn()) {
             undrawn(pen, span, band.top() + 8 + pitch, height);
         }

@@ -43,7 +43,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     }
 
     /** @param carriedFrom where the remainder of the stopped frame begins; {@code carriedTo} if there is none */
-    public record Picture(List<Box> boxes, List<Dropped> dropped, List<Connector> connectors, double carriedFrom, double carriedTo,
+    public record Picture(List<Box> boxes, List<LostSpan> lost, List<Dropped> dropped, List<Connector> connectors, double carriedFrom, double carriedTo,
             List<Box> lensBoxes, String owedText, double owedX, List<Column> columns, String mostText) {
     }
 
@@ -81,6 +81,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         private final SimAxis sim;
         private final TableView ticks;
         private final List<Box> boxes = new ArrayList<>();
+        private final List<LostSpan> lost = new ArrayList<>();
         private final List<Dropped> dropped = new ArrayList<>();
         private final List<Connector> connectors = new ArrayList<>();
         private final List<Box> lensBoxes = new ArrayList<>();
@@ -114,7 +115,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
                 lens();
             }
             LensFrame lens = input.lens();
-            return new Picture(List.copyOf(boxes), List.copyOf(dropped), List.copyOf(connectors), carriedFrom, carriedTo,
+            return new Picture(List.copyOf(boxes), LostSpan.seen(lost, axis.contextWidth()), List.copyOf(dropped), List.copyOf(connectors), carriedFrom, carriedTo,
                     List.copyOf(lensBoxes), lens == null ? "" : lens.owedText(),
                     lens == null ? 0 : axis.contextWidth() + lens.stopX() + 9, columns, most);
         }
@@ -162,6 +163,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         private void frame(FrameFacts frame) {
             double frameX = axis.clampedX(frame.startUnits()) + 2;
             long end = Math.min(ticks.rowCount(), frame.ticksBefore() + frame.ticks());
+            LostSpan.addTicks(lost, input, frame, end);
             for (long row = ticks.atOrAfter(frame.ticksBefore()); row < end; row = ticks.atOrAfter(row + 1)) {
                 Box box = tick(row, lookedAt(frame));
                 if (box != null) {
@@ -321,9 +323,11 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             double x = input.clearOfGaps(6, picture.mostText().length());
             pen.haloed(picture.mostText(), x, top - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
         }
+        picture.lost().forEach(span -> span.draw(pen, top, height));
         for (Box box : picture.boxes()) {
             box(pen, box, top, height);
         }
+        picture.lost().forEach(span -> span.words(pen, top + height / 2 + 4));
         for (Box box : picture.boxes()) {
             number(pen, box, top, height);
         }
