@@ -7,6 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -42,12 +43,18 @@ final class WindowIdle implements WindowBenchmark.Part {
         hand.run(() -> System.out.printf("paused: %.2f %% of one core, %d pulses of JavaFX in %d s; while a timer runs %d of %d pulses draw anything%s%n", share, pulsesAlone,
                 MEASURED_MILLIS / 1000, clock.dirtyPulses(), clock.pulses(),
                 clock.dirty().isEmpty() ? "" : ", such as " + clock.dirty()));
-        threadsNow.entrySet().stream().map(entry -> Map.entry(entry.getKey(), entry.getValue() - threads.getOrDefault(entry.getKey(), 0L)))
-                .sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(MOST_THREADS)
-                .forEach(entry -> System.out.printf("  %s: %.2f %%%n", entry.getKey(), entry.getValue() / 1e4 / MEASURED_MILLIS));
+        mostBusy(threads, threadsNow).forEach((name, nanos) -> System.out.printf("  %s: %.2f %%%n", name, nanos / 1e4 / MEASURED_MILLIS));
     }
 
-    private static Map<String, Long> threadNanos() {
+    /** What the busiest threads worked in between, the busiest first. */
+    static Map<String, Long> mostBusy(Map<String, Long> before, Map<String, Long> after) {
+        return after.entrySet().stream().map(entry -> Map.entry(entry.getKey(), entry.getValue() - before.getOrDefault(entry.getKey(), 0L)))
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed()).limit(MOST_THREADS)
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Long::sum, LinkedHashMap::new));
+    }
+
+    /** The processor's time of all threads, by name. */
+    static Map<String, Long> threadNanos() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return Arrays.stream(threads.getThreadInfo(threads.getAllThreadIds())).filter(info -> info != null)
                 .collect(Collectors.toMap(ThreadInfo::getThreadName, info -> Math.max(0, threads.getThreadCpuTime(info.getThreadId())), Long::sum));

@@ -2,6 +2,7 @@ package dev.tickscope.app;
 
 import dev.tickscope.app.diagnostics.Measures;
 import dev.tickscope.app.work.SessionPlan;
+import java.util.Map;
 import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.control.ToggleButton;
@@ -22,11 +23,14 @@ final class WindowPulses implements WindowBenchmark.Part {
         });
         show(window, hand, WARM_UP_MILLIS);
         hand.run(clock::restart);
+        Map<String, Long> threads = WindowIdle.threadNanos();
         show(window, hand, MEASURED_MILLIS);
+        Map<String, Long> busy = WindowIdle.mostBusy(threads, WindowIdle.threadNanos());
         hand.run(() -> {
             System.out.printf("%d pulses, scene in %s%n", clock.pulses(), Platform.isSupported(ConditionalFeature.SCENE3D) ? "3D" : "2D");
             System.out.println("handlers, from the timer to the end of layout:  " + clock.handlers());
             System.out.println("whole pulse, from the timer until it is painted: " + clock.whole());
+            busy.forEach((name, nanos) -> System.out.printf("  %s: %.2f ms of processor a pulse%n", name, nanos / 1e6 / clock.pulses()));
             for (Measures.Line line : window.diagnostics().lines()) {
                 System.out.println("  " + line.name() + ": " + line.value());
             }
