@@ -23,6 +23,6 @@ final class Changes {
     /** Whether the session has rows by now that it was not told of. Any thread. */
     boolean news() {
         DebugSession last = session;
-        return last != null && last.view().releases() != releases;
+        return last != null && last.releases() != releases;
     }
 }

@@ -148,6 +148,11 @@ public final class HostedSession implements DebugSession {
     }
 
     @Override
+    public long releases() {
+        return store.releases();
+    }
+
+    @Override
     public SubmitResult submit(Command command) {
         if (closed) {
             return new SubmitResult.Refused("the session is closed");

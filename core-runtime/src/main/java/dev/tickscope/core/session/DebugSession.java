@@ -22,6 +22,11 @@ public interface DebugSession extends AutoCloseable {
     /** Everything published so far. Never waits. */
     StoreView view();
 
+    /** How often rows have been published, as {@link StoreView#releases} of a view taken now. */
+    default long releases() {
+        return view().releases();
+    }
+
     /** Names of the game's objects by their number in OBJECT rows; grows, never shrinks. */
     default List<String> objectNames() {
         return List.of();
