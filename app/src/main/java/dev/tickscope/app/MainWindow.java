@@ -104,7 +104,6 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
         status.setMinWidth(0);
         StackPane.setAlignment(column, Pos.TOP_LEFT);
         StackPane root = new StackPane(column);
-        root.getStyleClass().add("window");
         StackPane.setAlignment(messages, Pos.BOTTOM_CENTER);
         StackPane.setAlignment(reading, Pos.BOTTOM_CENTER);
         Scaler scaler = new Scaler(root, over);

@@ -85,7 +85,6 @@ final class PictureJob {
     /** One view in a scene of its own, in the window's colours. */
     private Scene alone(Region view) {
         StackPane root = new StackPane(view);
-        root.getStyleClass().add("window");
         Scene own = new Scene(root, request.width(), request.height());
         request.theme().apply(own.getStylesheets());
         return own;

@@ -93,7 +93,6 @@ final class PictureSaver {
         TimelineView twin = views.get().timelineView().twin();
         twin.getStyleClass().setAll(views.get().timelineView().getStyleClass());
         StackPane root = new StackPane(twin);
-        root.getStyleClass().add("window");
         Scene own = new Scene(root, choice.width(), choice.height());
         own.getStylesheets().setAll(scene.getStylesheets());
         settle(twin, own, 1, () -> {

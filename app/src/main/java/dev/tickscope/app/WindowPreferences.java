@@ -70,7 +70,7 @@ final class WindowPreferences implements PreferencesSheet.Actions {
 
     private void dress() {
         Theme theme = preferences.theme().theme(system);
-        theme.apply(scene.getStylesheets());
+        theme.apply(scene);
         if (views != null) {
             views.setReducedMotion(preferences.motion().reduced(system));
         }

@@ -34,6 +34,7 @@ public final class Scaler extends Pane {
         this.content = content;
         this.over = over;
         over.setPickOnBounds(false);
+        getStyleClass().add("scaler");
         Pane view = new Pane(content) {
             @Override
             protected void layoutChildren() {

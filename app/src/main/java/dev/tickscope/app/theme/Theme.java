@@ -8,23 +8,27 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Application;
 import javafx.collections.ObservableList;
+import javafx.scene.Scene;
+import javafx.scene.paint.Color;
 
 /** The looks of the program: controls from a Primer theme, colours from our tokens. */
 public enum Theme {
-    DARK("Dark"),
-    LIGHT("Light"),
+    DARK("Dark", "#0d1117"),
+    LIGHT("Light", "#f3f5f8"),
     /** White on black, with borders twice as strong. */
-    HIGH_CONTRAST("High contrast");
+    HIGH_CONTRAST("High contrast", "#000000");
 
     private static final String LAYOUT = resource("layout.css");
     private static final String CONTROLS = resource("controls.css");
     private static final String STRONG = resource("strong.css");
 
     private final String title;
+    private final Color canvas;
     private final String tokens = resource(id() + ".css");
 
-    Theme(String title) {
+    Theme(String title, String canvas) {
         this.title = title;
+        this.canvas = Color.web(canvas);
     }
 
     public String title() {
@@ -49,6 +53,17 @@ public enum Theme {
     public void apply(ObservableList<String> stylesheets) {
         Application.setUserAgentStylesheet((this == LIGHT ? new PrimerLight() : new PrimerDark()).getUserAgentStylesheet());
         stylesheets.setAll(this == HIGH_CONTRAST ? List.of(tokens, CONTROLS, LAYOUT, STRONG) : List.of(tokens, CONTROLS, LAYOUT));
+    }
+
+    /** Dresses a window of ours. Its ground is the scene's own colour: JavaFX clears with it what it paints anew, and nothing need lie over it. */
+    public void apply(Scene scene) {
+        apply(scene.getStylesheets());
+        scene.setFill(canvas);
+    }
+
+    /** The colour behind everything, {@code -ts-canvas} of its style sheet. */
+    Color canvas() {
+        return canvas;
     }
 
     private static String resource(String file) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javafx.scene.paint.Color;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -98,5 +99,11 @@ class ContrastTest {
             check(wrong, tokens, "line2", ground, 4.5);
         }
         assertEquals(List.of(), wrong);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void theSceneHasTheColourOfTheCanvas(Theme theme) throws IOException {
+        assertEquals(Color.web(String.format("#%06x", tokens(theme).get("canvas"))), theme.canvas());
     }
 }
