@@ -1,5 +1,6 @@
 package dev.tickscope.app;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -7,10 +8,12 @@ import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javax.management.JMException;
@@ -27,8 +30,17 @@ import javax.management.ObjectName;
  */
 record Census(long heapBytes, Map<String, Long> instances, Map<String, Long> bytes, Map<String, Long> threads, Map<String, Long> nodes)
         implements Serializable {
-    /** Collects, then counts. Any thread but that of JavaFX, which would stand meanwhile. */
+    private static final int TRIES = 3;
+
+    /**
+     * Collects, then counts. While the renderer is in native code no collection begins, and garbage is counted too; so it counts several times
+     * and keeps the least. Any thread but that of JavaFX, which would stand meanwhile.
+     */
     static Census take(Map<String, Long> nodes) {
+        return Stream.generate(() -> count(nodes)).limit(TRIES).min(Comparator.comparingLong(Census::heapBytes)).orElseThrow();
+    }
+
+    private static Census count(Map<String, Long> nodes) {
         Map<String, Long> instances = new TreeMap<>();
         Map<String, Long> bytes = new TreeMap<>();
         long heapBytes = 0;
@@ -47,6 +59,12 @@ record Census(long heapBytes, Map<String, Long> instances, Map<String, Long> byt
         Map<String, Long> threads = Thread.getAllStackTraces().keySet().stream()
                 .collect(Collectors.groupingBy(thread -> thread.getName().replaceAll("[-# ]*\\d+$", ""), TreeMap::new, Collectors.counting()));
         return new Census(heapBytes, instances, bytes, threads, nodes);
+    }
+
+    /** What is alive, to be looked at with a tool. */
+    static void dump(Path file) throws IOException {
+        Files.deleteIfExists(file);
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class).dumpHeap(file.toString(), true);
     }
 
     /** Puts it aside: in memory it would be what grows. */

@@ -106,7 +106,12 @@ class SoakTest extends RandomUse {
                 throw new AssertionError("check " + check + ", session " + sessions + ", action " + actions + ", after: " + last, e);
             }
         }
-        judge(minutes);
+        try {
+            judge(minutes);
+        } catch (AssertionError e) {
+            Census.dump(Path.of("target", "soak", "heap.hprof"));
+            throw e;
+        }
     }
 
     /** What was open when it failed, to look at. */

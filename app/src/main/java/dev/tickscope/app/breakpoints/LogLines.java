@@ -20,11 +20,12 @@ final class LogLines implements Rows<LogLine> {
 
     private static final int LOGGED = BreakpointRow.Change.LOGGED.ordinal();
     private static final int FAILED = BreakpointRow.Change.FAILED.ordinal();
+    private static final int FIRST = 64;
 
     private long nextRow;
     private long total;
     /** The BREAKPOINT rows of the lines that the run wrote. */
-    private long[] run = new long[64];
+    private long[] run = new long[FIRST];
     private int runCount;
     private List<LogLine> past = List.of();
     /** For each line of the past, how many of the run's stand before it. */
@@ -41,6 +42,8 @@ final class LogLines implements Rows<LogLine> {
 
     /** Forgets the lines so far; later ones come to an empty list. */
     void empty() {
+        // A long log leaves megabytes.
+        run = new long[FIRST];
         runCount = 0;
         past = List.of();
         before = new int[0];

@@ -13,8 +13,9 @@ import java.util.Arrays;
  */
 public final class HitIndex {
     private static final Change[] CHANGES = Change.values();
+    private static final int FIRST = 64;
     /** STATE rows as they are, BREAKPOINT rows as their complement. */
-    private long[] places = new long[64];
+    private long[] places = new long[FIRST];
     private final boolean passing;
     private int count;
     private long nextState;
@@ -32,6 +33,7 @@ public final class HitIndex {
 
     /** Forgets everything, for another session. */
     public void clear() {
+        places = new long[FIRST];
         count = 0;
         nextState = 0;
         nextHit = 0;

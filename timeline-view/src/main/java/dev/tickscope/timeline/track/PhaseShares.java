@@ -15,17 +15,18 @@ public final class PhaseShares {
     /** Frames that one kept sum covers, as a power of two. */
     private static final int SHIFT = 4;
     private static final int KINDS = PhaseKind.values().length;
+    private static final int FIRST = KINDS * 64;
 
     private PhaseKind[] kinds = new PhaseKind[0];
     /** Sums of all frames up to block i, {@link #KINDS} a block; relative to the first block kept. */
-    private long[] sums = new long[KINDS * 64];
+    private long[] sums = new long[FIRST];
     private long firstFrame;
     private long nextPhase;
     private long nextFrame;
 
     public void reset(PhasePlan plan) {
         kinds = PhaseKind.of(plan);
-        Arrays.fill(sums, 0);
+        sums = new long[FIRST];
         firstFrame = 0;
         nextPhase = 0;
         nextFrame = 0;
