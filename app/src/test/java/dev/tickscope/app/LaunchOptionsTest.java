@@ -36,4 +36,20 @@ class LaunchOptionsTest {
     private static String refusal(String... args) {
         return assertThrows(IllegalArgumentException.class, () -> LaunchOptions.parse(args)).getMessage();
     }
+
+    @Test
+    void whatIsSetForThePainterYieldsToTheCommandLine() {
+        String regions = System.getProperty("prism.disableRegionCaching");
+        String count = System.getProperty("prism.dirtyregioncount");
+        try {
+            System.setProperty("prism.disableRegionCaching", "false");
+            System.clearProperty("prism.dirtyregioncount");
+            Launcher.setUpPainter();
+            assertEquals("false", System.getProperty("prism.disableRegionCaching"));
+            assertEquals("15", System.getProperty("prism.dirtyregioncount"));
+        } finally {
+            System.setProperty("prism.disableRegionCaching", regions);
+            System.setProperty("prism.dirtyregioncount", count);
+        }
+    }
 }

@@ -43,8 +43,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     }
 
     /** @param carriedFrom where the remainder of the stopped frame begins; {@code carriedTo} if there is none */
-    public record Picture(List<Box> boxes, List<LostSpan> lost, List<Dropped> dropped, List<Connector> connectors, double carriedFrom, double carriedTo,
-            List<Box> lensBoxes, String owedText, double owedX, List<Column> columns, String mostText) {
+    public record Picture(List<Box> boxes, List<LostSpan> lost, List<Dropped> dropped, List<Connector> connectors, double carriedFrom,
+            double carriedTo, List<Box> lensBoxes, String owedText, double owedX, List<Column> columns, String mostText) {
     }
 
     private static final double CHARACTER = 6.6;
@@ -115,8 +115,8 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
                 lens();
             }
             LensFrame lens = input.lens();
-            return new Picture(List.copyOf(boxes), LostSpan.seen(lost, axis.contextWidth()), List.copyOf(dropped), List.copyOf(connectors), carriedFrom, carriedTo,
-                    List.copyOf(lensBoxes), lens == null ? "" : lens.owedText(),
+            return new Picture(List.copyOf(boxes), LostSpan.seen(lost, axis.contextWidth()), List.copyOf(dropped), List.copyOf(connectors),
+                    carriedFrom, carriedTo, List.copyOf(lensBoxes), lens == null ? "" : lens.owedText(),
                     lens == null ? 0 : axis.contextWidth() + lens.stopX() + 9, columns, most);
         }
 
