@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.settings.Preferences;
+import dev.tickscope.app.settings.Settings;
 import dev.tickscope.app.shell.LayoutChoice;
 import dev.tickscope.app.shell.Overlay;
 import dev.tickscope.app.theme.ThemeChoice;
 import dev.tickscope.app.work.PacingChoice;
 import dev.tickscope.app.work.SessionPlan;
 import dev.tickscope.app.work.Workbench.OpenSession;
+import dev.tickscope.core.control.Breakpoint;
+import dev.tickscope.core.control.BreakpointPlace;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.host.HostedSession;
 import dev.tickscope.core.recording.SessionFileWriter;
@@ -72,6 +75,7 @@ class SoakTest extends RandomUse {
     private static final long INSTANCE_SHARE = 2;
     private static final int ACTIONS_A_SESSION = 20;
     private static final double USUAL_MINUTES = 30;
+    private static final long FILLING_MILLIS = 20_000;
     private static final List<String> SAMPLES = List.of("crates", "edges", "spawner", "metronome", "probes", "beat", "rounding", "soft");
     private static final List<String> CONTRACTS = List.of("phase", "scaled", "ordered");
     static final List<String> TABS = List.of("breakpointsTab", "objectsTab", "inputTab", PastCommands.MARKS_TAB, "logTab", "heldTab", "watchTab");
@@ -91,6 +95,7 @@ class SoakTest extends RandomUse {
         long checkNanos = (long) (minutes * TimeUnit.MINUTES.toNanos(1) / CHECKS);
         awaitSession();
         countPulses();
+        fillTheLog();
         toTheSameState();
         RandomHands hands = new RandomHands(3, window.scene());
         long begin = NanoSource.SYSTEM.nanos();
@@ -112,6 +117,26 @@ class SoakTest extends RandomUse {
             Census.dump(Path.of("target", "soak", "heap.hprof"));
             throw e;
         }
+    }
+
+    /**
+     * JavaFX's tables keep as many cells as they ever showed, and a place for each row that they ever had: so the longest table of all is shown
+     * first, with the smallest texts.
+     */
+    private void fillTheLog() throws InterruptedException {
+        open("metronome", "phase", FLAT_OUT, false);
+        onFx(() -> {
+            window.preferences().scale(Settings.SMALLEST_SCALE);
+            window.layout(LayoutChoice.DEBUG);
+            tab("logTab");
+            window.workbench().addBreakpoint(Breakpoint.at(1, new BreakpointPlace.TickEnd()).withLogMessage("{simulationTick}"));
+            return null;
+        });
+        Thread.sleep(FILLING_MILLIS);
+        onFx(() -> {
+            window.workbench().breakpoints().clear();
+            return null;
+        });
     }
 
     /** What was open when it failed, to look at. */
