@@ -87,7 +87,7 @@ class RestTest extends WindowFlow {
         awakeWhile(() -> key(KeyCode.ALT, KeyCode.LEFT));
         clickOn("#heldTab");
         onFx(() -> {
-            lookup("#heldCondition").queryAs(TextField.class).setText("ticks > 0");
+            lookup("#heldCondition").queryAs(TextField.class).setText("frame.ticks > 0");
             lookup("#heldCondition").query().requestFocus();
             return null;
         });
