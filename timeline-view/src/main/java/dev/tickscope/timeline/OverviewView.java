@@ -76,6 +76,7 @@ public final class OverviewView extends Region {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleRoleDescription("overview of all frames");
+        setAccessibleText("waiting for the first frame");
         setMinSize(240, HEIGHT);
         setMaxHeight(HEIGHT);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);

@@ -75,6 +75,7 @@ public final class TimelineView extends Region {
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleRoleDescription("timeline");
+        setAccessibleText("waiting for the first frame");
         setMinSize(320, 160);
         laneGestures = new LaneGestures(this, painter, lanes);
         laneGestures.install();
