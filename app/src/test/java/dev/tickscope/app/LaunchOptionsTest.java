@@ -8,6 +8,7 @@ import dev.tickscope.app.theme.ThemeChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
 class LaunchOptionsTest {
@@ -39,8 +40,7 @@ class LaunchOptionsTest {
 
     @Test
     void whatIsSetForThePainterYieldsToTheCommandLine() {
-        String regions = System.getProperty("prism.disableRegionCaching");
-        String count = System.getProperty("prism.dirtyregioncount");
+        Properties before = (Properties) System.getProperties().clone();
         try {
             System.setProperty("prism.disableRegionCaching", "false");
             System.clearProperty("prism.dirtyregioncount");
@@ -48,8 +48,7 @@ class LaunchOptionsTest {
             assertEquals("false", System.getProperty("prism.disableRegionCaching"));
             assertEquals("15", System.getProperty("prism.dirtyregioncount"));
         } finally {
-            System.setProperty("prism.disableRegionCaching", regions);
-            System.setProperty("prism.dirtyregioncount", count);
+            System.setProperties(before);
         }
     }
 }

@@ -44,7 +44,7 @@ class LettingGoTest extends WindowFlow {
         for (LayoutChoice choice : LayoutChoice.values()) {
             layout(choice);
             if (choice == LayoutChoice.DEBUG) {
-                SoakTest.TABS.forEach(tab -> onFx(() -> {
+                TABS.forEach(tab -> onFx(() -> {
                     ((ToggleButton) window.scene().lookup("#" + tab)).setSelected(true);
                     return null;
                 }));

@@ -35,7 +35,7 @@ class PaintingTest extends WindowFlow {
                 assertEquals(List.of(), onFx(() -> wasted()), theme + ", " + layout);
             }
         }
-        for (String tab : SoakTest.TABS) {
+        for (String tab : TABS) {
             onFx(() -> {
                 window.layout(LayoutChoice.DEBUG);
                 ((ToggleButton) window.scene().lookup("#" + tab)).setSelected(true);

@@ -78,7 +78,6 @@ class SoakTest extends RandomUse {
     private static final long FILLING_MILLIS = 20_000;
     private static final List<String> SAMPLES = List.of("crates", "edges", "spawner", "metronome", "probes", "beat", "rounding", "soft");
     private static final List<String> CONTRACTS = List.of("phase", "scaled", "ordered");
-    static final List<String> TABS = List.of("breakpointsTab", "objectsTab", "inputTab", PastCommands.MARKS_TAB, "logTab", "heldTab", "watchTab");
 
     private static final PacingChoice SHORT = new PacingChoice.Script("short", new long[] {17_000_000, 100_000_000, 33_000_000, 17_000_000}, false, false);
 

@@ -48,6 +48,9 @@ import org.testfx.util.WaitForAsyncUtils;
  */
 @ExtendWith(FailurePicture.class)
 abstract class WindowFlow extends FxRobot {
+    /** All tabs of the debug layout, by the ids of their buttons. */
+    static final List<String> TABS = List.of("breakpointsTab", "objectsTab", "inputTab", PastCommands.MARKS_TAB, "logTab", "heldTab", "watchTab");
+
     @TempDir
     static Path folder;
 
@@ -68,6 +71,8 @@ abstract class WindowFlow extends FxRobot {
     void close() throws TimeoutException {
         releaseAll();
         onFx(() -> {
+            // A caret would blink on in the closed window, and JavaFX would go through all others with it.
+            window.scene().getRoot().requestFocus();
             window.scene().getWindow().hide();
             return null;
         });

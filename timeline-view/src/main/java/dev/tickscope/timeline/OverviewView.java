@@ -369,7 +369,7 @@ public final class OverviewView extends Region {
 
     private void fitCanvas() {
         double width = Math.floor(Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset()));
-        if (canvas.fit(Math.min(TimelineView.MAX_CANVAS, width), HEIGHT, TimelineView.MAX_CANVAS)) {
+        if (canvas.fit(width, HEIGHT)) {
             redraw();
         }
     }

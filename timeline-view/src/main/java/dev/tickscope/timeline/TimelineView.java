@@ -8,7 +8,6 @@ import dev.tickscope.core.time.TimeBase;
 import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.PaletteStyle;
-import dev.tickscope.timeline.draw.SharpCanvas;
 import dev.tickscope.timeline.draw.SvgSurface;
 import dev.tickscope.timeline.track.StopList;
 import java.util.List;
@@ -31,8 +30,6 @@ import javafx.scene.layout.Region;
  * and so on, inherited from the root.
  */
 public final class TimelineView extends Region {
-    /** Canvases are never larger, whatever the window's size: beyond the texture limit they stop painting. */
-    static final double MAX_CANVAS = 4_096;
     /** Width of the lane heads. */
     static final double HEAD = 136;
     private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
@@ -41,8 +38,7 @@ public final class TimelineView extends Region {
     private final PaletteStyle style = new PaletteStyle(this, STYLE, () -> redrawAll());
     private final TimelineViewModel model;
     private final TimelineHeader header;
-    private final SharpCanvas canvas = new SharpCanvas();
-    private final SharpCanvas overlay = new SharpCanvas();
+    private final LaneCanvases canvases = new LaneCanvases();
     private final LaneSetup lanes = new LaneSetup();
     private final TimelinePainter painter = new TimelinePainter(lanes);
     private Consumer<Playhead> onPlayhead = playhead -> { };
@@ -54,7 +50,6 @@ public final class TimelineView extends Region {
     private final ContextMenu menu = new ContextMenu();
     private boolean dirty = true;
     private boolean overlayDirty = true;
-    private boolean oneCanvas;
     private long drawnRevision = -1;
     private long drawnPick = -1;
     private double scrubX = Double.NaN;
@@ -70,8 +65,8 @@ public final class TimelineView extends Region {
         this.related = new RelatedEvents(model);
         this.header = new TimelineHeader(model, lanes, search, this::followLive);
         getStyleClass().add("timeline-view");
-        overlay.setMouseTransparent(true);
-        getChildren().addAll(canvas, overlay, header);
+        getChildren().addAll(canvases.nodes());
+        getChildren().add(header);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleRoleDescription("timeline");
@@ -130,7 +125,7 @@ public final class TimelineView extends Region {
         }
         layout();
         fitCanvases();
-        model.setPlotWidth(Math.max(1, canvas.getWidth() - HEAD));
+        model.setPlotWidth(Math.max(1, canvases.lanes().getWidth() - HEAD));
         model.update(view, playhead);
         if (sameAs != null) {
             TimelineSvg.showSame(sameAs, model);
@@ -146,28 +141,12 @@ public final class TimelineView extends Region {
             overlayDirty = false;
             drawnPick = model.pick().revision();
             header.measure(model);
-            drawOverlay(fresh);
+            painter.overlay(canvases.overlay(fresh, () -> drawLanes(view)), model, related.current(), laneGestures.dropY(), isFocusVisible());
         }
-    }
-
-    /**
-     * Draws what moves with the pointer. Over lanes that were drawn in this pulse it is drawn on their canvas: while a session runs, one
-     * canvas is painted and not two. If it changes alone, the lanes are drawn once more without it, and then only it.
-     */
-    private void drawOverlay(boolean fresh) {
-        if (oneCanvas && !fresh) {
-            drawLanes(model.view());
-        }
-        oneCanvas = fresh;
-        overlay.setVisible(!fresh);
-        if (!fresh) {
-            overlay.clear();
-        }
-        painter.overlay(fresh ? canvas : overlay, model, related.current(), laneGestures.dropY(), isFocusVisible());
     }
 
     private void drawLanes(StoreView view) {
-        painter.draw(canvas, view, model, style.palette(), outputScale());
+        painter.draw(canvases.lanes(), view, model, style.palette(), outputScale());
     }
 
     /** Whether what it shows grows with further updates, although no row comes. */
@@ -193,7 +172,7 @@ public final class TimelineView extends Region {
 
     private double outputScale() {
         double screen = getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
-        return screen * canvas.scale();
+        return screen * canvases.lanes().scale();
     }
 
     /** {@code real 8.99 to 9.25 s}. */
@@ -240,9 +219,9 @@ public final class TimelineView extends Region {
         sheet.move(snappedLeftInset(), snappedTopInset() + TimelineHeader.HEIGHT);
         painter.drawInstead(sheet);
         try {
-            painter.draw(canvas, model.view(), model, style.palette(), 1);
+            painter.draw(canvases.lanes(), model.view(), model, style.palette(), 1);
             painter.pointNowhere();
-            painter.overlay(overlay, model, null, Double.NaN, false);
+            painter.overlay(canvases.lanes(), model, null, Double.NaN, false);
         } finally {
             painter.drawInstead(null);
         }
@@ -431,18 +410,14 @@ public final class TimelineView extends Region {
         double top = snappedTopInset();
         double width = Math.max(0, getWidth() - left - snappedRightInset());
         header.resizeRelocate(left, top, width, TimelineHeader.HEIGHT);
-        canvas.relocate(left, top + headerHeight());
-        overlay.relocate(left, top + headerHeight());
+        canvases.relocate(left, top + headerHeight());
         fitCanvases();
     }
 
-    /** Canvases as large as the control, and as sharp as the window shows them. */
     private void fitCanvases() {
         double width = Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset());
         double height = Math.max(0, getHeight() - snappedTopInset() - snappedBottomInset() - headerHeight());
-        double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
-        double canvasHeight = Math.min(MAX_CANVAS, Math.floor(height));
-        if (canvas.fit(canvasWidth, canvasHeight, MAX_CANVAS) | overlay.fit(canvasWidth, canvasHeight, MAX_CANVAS)) {
+        if (canvases.fit(width, height)) {
             redrawAll();
         }
     }

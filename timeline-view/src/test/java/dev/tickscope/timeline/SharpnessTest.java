@@ -33,8 +33,8 @@ class SharpnessTest {
             // Once a control was made anywhere, a root has a colour of its own.
             root.setStyle("-fx-background-color: black");
             Scene scene = new Scene(root, 300, 150, Color.BLACK);
-            assertTrue(canvas.fit(201, 100, 4_096));
-            assertFalse(canvas.fit(201, 100, 4_096), "nothing changed");
+            assertTrue(canvas.fit(201, 100));
+            assertFalse(canvas.fit(201, 100), "nothing changed");
             Canvas inner = (Canvas) canvas.getChildrenUnmodifiable().get(0);
             assertEquals(302, inner.getWidth());
             assertEquals(150, inner.getHeight());
@@ -49,7 +49,7 @@ class SharpnessTest {
             }
             assertEquals(Color.BLACK, image.getPixelReader().getColor(6, 50));
             pane.getTransforms().clear();
-            assertTrue(canvas.fit(201, 100, 4_096), "another scale is another picture");
+            assertTrue(canvas.fit(201, 100), "another scale is another picture");
             assertEquals(201, inner.getWidth());
             return null;
         });
@@ -62,7 +62,7 @@ class SharpnessTest {
             Pane pane = new Pane(canvas);
             pane.getTransforms().add(new Scale(2, 2));
             new Scene(new Pane(pane));
-            canvas.fit(3_000, 100, 4_096);
+            canvas.fit(3_000, 100);
             assertEquals(4_096, ((Canvas) canvas.getChildrenUnmodifiable().get(0)).getWidth());
             return null;
         });

@@ -11,6 +11,9 @@ import javafx.scene.transform.Scale;
  * has as many pixels as are shown, and is drawn on in the units of its parent all the same.
  */
 public final class SharpCanvas extends Region {
+    /** In each direction, whatever the window's size: beyond the texture limit a canvas stops painting. */
+    private static final double MOST = 4_096;
+
     private final Canvas canvas = new Canvas();
     private final Scale shrink = new Scale(1, 1);
     private double scale = 1;
@@ -45,15 +48,17 @@ public final class SharpCanvas extends Region {
     }
 
     /**
-     * Takes a size, in units of the parent, and as many pixels as that is at the scale at which its parents show it.
+     * Takes a size, in units of the parent, and as many pixels as that is at the scale at which its parents show it; at most
+     * {@value #MOST} of both.
      *
-     * @param most pixels in each direction, however large it is
      * @return whether it lost what was drawn on it
      */
-    public boolean fit(double width, double height, double most) {
+    public boolean fit(double wantedWidth, double wantedHeight) {
+        double width = Math.min(MOST, wantedWidth);
+        double height = Math.min(MOST, wantedHeight);
         double shown = Math.abs(getLocalToSceneTransform().getMxx());
         align(shown);
-        double sharp = shown > 0 && Double.isFinite(shown) ? Math.min(shown, most / Math.max(1, Math.max(width, height))) : 1;
+        double sharp = shown > 0 && Double.isFinite(shown) ? Math.min(shown, MOST / Math.max(1, Math.max(width, height))) : 1;
         if (width == getWidth() && height == getHeight() && sharp == scale) {
             return false;
         }

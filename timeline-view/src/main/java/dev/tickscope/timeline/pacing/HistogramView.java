@@ -35,7 +35,6 @@ import javafx.util.StringConverter;
  */
 public final class HistogramView extends Region {
     private static final double HEADER = 32;
-    private static final double MAX_CANVAS = 4_096;
     private static final List<CssMetaData<? extends Styleable, ?>> STYLE =
             PaletteStyle.<HistogramView>metaData(Region.getClassCssMetaData(), view -> view.style);
 
@@ -282,9 +281,9 @@ public final class HistogramView extends Region {
     protected void layoutChildren() {
         double width = Math.max(0, getWidth() - snappedLeftInset() - snappedRightInset());
         header.resizeRelocate(snappedLeftInset(), snappedTopInset(), width, HEADER);
-        double canvasWidth = Math.min(MAX_CANVAS, Math.floor(width));
-        double canvasHeight = Math.min(MAX_CANVAS, Math.max(0, Math.floor(getHeight() - snappedTopInset() - snappedBottomInset() - HEADER)));
-        if (canvas.fit(canvasWidth, canvasHeight, MAX_CANVAS) | overlay.fit(canvasWidth, canvasHeight, MAX_CANVAS)) {
+        double canvasWidth = Math.floor(width);
+        double canvasHeight = Math.max(0, Math.floor(getHeight() - snappedTopInset() - snappedBottomInset() - HEADER));
+        if (canvas.fit(canvasWidth, canvasHeight) | overlay.fit(canvasWidth, canvasHeight)) {
             redraw();
         }
         canvas.relocate(snappedLeftInset(), snappedTopInset() + HEADER);

@@ -100,7 +100,16 @@ public record Execution(long row, long firstPhase, long beginUnits, long endUnit
 
     /** How many stages of a frame are lost. */
     static long lost(StoreView view, long row) {
-        return view.phases().lostIn(view.frames().getLong(Columns.Frame.PHASES_BEFORE, row), phasesEnd(view, row));
+        return lost(view, row, row);
+    }
+
+    /** Whether any stage from one frame to another (inclusive) is lost, those of frames that are lost themselves included. */
+    static boolean anyLost(StoreView view, long first, long last) {
+        return lost(view, first, last) > 0;
+    }
+
+    private static long lost(StoreView view, long first, long last) {
+        return view.phases().lostIn(view.frames().getLong(Columns.Frame.PHASES_BEFORE, first), phasesEnd(view, last));
     }
 
     private static boolean timeSeen(StoreView view, long row) {

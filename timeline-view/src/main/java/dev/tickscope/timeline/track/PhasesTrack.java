@@ -173,6 +173,10 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
 
     /** Frames of which stages are lost; as long as single frames can be told apart. */
     private static List<LostSpan> lost(LaneInput input) {
+        if (input.blocks().isEmpty() || !Execution.anyLost(input.view(), input.blocks().get(0).frame().row(),
+                input.blocks().get(input.blocks().size() - 1).frame().row())) {
+            return List.of();
+        }
         List<LostSpan> spans = new ArrayList<>();
         for (FrameBlock block : input.blocks()) {
             long rows = Execution.lost(input.view(), block.frame().row());
