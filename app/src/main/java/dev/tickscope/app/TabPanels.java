@@ -4,6 +4,7 @@ import dev.tickscope.app.breakpoints.BreakpointsPanel;
 import dev.tickscope.app.breakpoints.LogPanel;
 import dev.tickscope.app.held.HeldPanel;
 import dev.tickscope.app.settings.Settings;
+import dev.tickscope.app.shell.Pace;
 import dev.tickscope.app.tabs.InputPanel;
 import dev.tickscope.app.tabs.MarksPanel;
 import dev.tickscope.app.tabs.ObjectsPanel;
@@ -30,6 +31,7 @@ final class TabPanels {
     private final LogPanel log;
     private final HeldPanel held;
     private final WatchPanel watch;
+    private final Pace watching = new Pace(Views.PULSES_A_NUMBER, 3);
 
     TabPanels(Workbench workbench, Settings settings, Views views) {
         this.workbench = workbench;
@@ -76,6 +78,7 @@ final class TabPanels {
         input.setSession(info);
         marks.setSession(info);
         held.setSession(info);
+        watching.restart();
         watch.setSession(info, open.plan().sample().id(), open.plan().contract().id());
     }
 
@@ -91,6 +94,8 @@ final class TabPanels {
         marks.update(view, moment);
         log.update(view);
         held.update(view, moment);
-        watch.update(view, moment);
+        if (watching.due(view, playhead)) {
+            watch.update(view, moment);
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.tickscope.app;
 
 import dev.tickscope.app.diagnostics.Cost;
 import dev.tickscope.app.picture.PictureView;
+import dev.tickscope.app.shell.Pace;
 import dev.tickscope.app.shell.SessionPanel;
 import dev.tickscope.app.tabs.ObjectsPanel;
 import dev.tickscope.app.work.SimulatedPoses;
@@ -22,6 +23,7 @@ import dev.tickscope.timeline.field.FieldTableView;
 import dev.tickscope.timeline.ledger.LedgerView;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.layout.Region;
@@ -30,6 +32,9 @@ import javafx.scene.layout.Region;
 final class Views {
     private static final double ZOOM_STEP = 1.25;
     private static final double PAN_STEP = 80;
+    /** Numbers that run show in every so manieth pulse. */
+    static final int PULSES_A_NUMBER = 4;
+    private static final int PULSES_A_STRIP = 6;
 
     private final TimelineViewModel model = new TimelineViewModel();
     private final TimelineView timelineView = new TimelineView(model);
@@ -61,11 +66,29 @@ final class Views {
         pacing = new PacingViews(model, timelineView, playhead);
         ledgerView.setPicks(pacing.picks());
         // It shares the timeline's model, which hears of a session first.
-        overview = new Panel(new Cost("overview"), overviewView, info -> { }, (view, at, moment, nowNanos) -> overviewView.update(view, at));
+        Pace strip = new Pace(PULSES_A_STRIP, 1);
+        overview = new Panel(new Cost("overview"), overviewView, info -> strip.restart(), (view, at, moment, nowNanos) -> {
+            if (strip.due(view, at) || !model.follow()) {
+                overviewView.update(view, at);
+            }
+        });
         timeline = new Panel(new Cost("timeline"), timelineView, timelineView::setSession, (view, at, moment, nowNanos) -> timelineView.update(view, at));
         scene = new Panel(new Cost("scene"), sceneView, sceneView::setSession, this::updateScene);
-        fields = new Panel(new Cost("clock fields"), fieldTable, fieldTable::setSession, (view, at, moment, nowNanos) -> fieldTable.update(view, moment));
-        ledger = new Panel(new Cost("time ledger"), ledgerView, ledgerView::setSession, (view, at, moment, nowNanos) -> ledgerView.update(view, moment));
+        fields = numbers(new Cost("clock fields"), fieldTable, fieldTable::setSession, 0, fieldTable::update);
+        ledger = numbers(new Cost("time ledger"), ledgerView, ledgerView::setSession, 2, ledgerView::update);
+    }
+
+    /** A view of numbers. @param turn in which pulse of {@value #PULSES_A_NUMBER} it shows what runs */
+    private static SessionPanel numbers(Cost cost, Region node, Consumer<SessionInfo> session, int turn, BiConsumer<StoreView, Moment> update) {
+        Pace pace = new Pace(PULSES_A_NUMBER, turn);
+        return new Panel(cost, node, info -> {
+            session.accept(info);
+            pace.restart();
+        }, (view, at, moment, nowNanos) -> {
+            if (pace.due(view, at)) {
+                update.accept(view, moment);
+            }
+        });
     }
 
     private void updateScene(StoreView view, Playhead at, Moment moment, long nowNanos) {

@@ -38,7 +38,11 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
@@ -75,11 +79,15 @@ class SoakTest extends RandomUse {
     private static final long INSTANCE_SHARE = 2;
     private static final int ACTIONS_A_SESSION = 20;
     private static final double USUAL_MINUTES = 30;
+    private static final int MORE_THAN_FIT = 80;
     private static final long FILLING_MILLIS = 20_000;
     private static final List<String> SAMPLES = List.of("crates", "edges", "spawner", "metronome", "probes", "beat", "rounding", "soft");
     private static final List<String> CONTRACTS = List.of("phase", "scaled", "ordered");
 
     private static final PacingChoice SHORT = new PacingChoice.Script("short", new long[] {17_000_000, 100_000_000, 33_000_000, 17_000_000}, false, false);
+
+    private static final PacingChoice MANY_FRAMES = new PacingChoice.Script("many frames",
+            LongStream.generate(() -> 17_000_000).limit(2 * MORE_THAN_FIT).toArray(), false, false);
 
     private final Random random = new Random(3);
     private final List<WeakReference<DebugSession>> closed = new ArrayList<>();
@@ -94,7 +102,7 @@ class SoakTest extends RandomUse {
         long checkNanos = (long) (minutes * TimeUnit.MINUTES.toNanos(1) / CHECKS);
         awaitSession();
         countPulses();
-        fillTheLog();
+        fillTheTables();
         toTheSameState();
         RandomHands hands = new RandomHands(3, window.scene());
         long begin = NanoSource.SYSTEM.nanos();
@@ -119,15 +127,58 @@ class SoakTest extends RandomUse {
     }
 
     /**
-     * JavaFX's tables keep as many cells as they ever showed, and a place for each row that they ever had: so the longest table of all is shown
-     * first, with the smallest texts.
+     * JavaFX's tables keep as many cells as they ever showed, and a place for each row that they ever had: so each table is shown with the
+     * smallest texts and with more rows than fit, and the log with as many lines as it holds, before anything is counted.
      */
-    private void fillTheLog() throws InterruptedException {
-        open("metronome", "phase", FLAT_OUT, false);
+    private void fillTheTables() throws InterruptedException {
         onFx(() -> {
             window.preferences().scale(Settings.SMALLEST_SCALE);
             window.layout(LayoutChoice.DEBUG);
+            return null;
+        });
+        for (String sample : SAMPLES) {
+            open(sample, "phase", MANY_FRAMES, false);
+            await("the frames of " + sample + " have run", () -> RunStatus.of(rows()).ended());
+            fillBreakpointsAndMarks();
+            fillHits();
+            for (String tab : TABS) {
+                onFx(() -> {
+                    tab(tab);
+                    return null;
+                });
+                awaitPulse(tab);
+            }
+        }
+        fillTheLog();
+    }
+
+    private void fillBreakpointsAndMarks() {
+        onFx(() -> {
+            for (int i = 0; i < MORE_THAN_FIT; i++) {
+                window.workbench().addBreakpoint(Breakpoint.at(1, new BreakpointPlace.TickEnd()).withLogMessage("{simulationTick}"));
+                window.workbench().playheadProperty().set(new Playhead.AtTick(i));
+                window.workbench().lookingBack().mark();
+            }
+            return null;
+        });
+    }
+
+    private void fillHits() {
+        onFx(() -> {
+            tab("heldTab");
+            TextField condition = lookup("#heldCondition").queryAs(TextField.class);
+            condition.setText("tickInFrame > 0");
+            condition.fireEvent(new ActionEvent());
+            return null;
+        });
+        await("hits are listed", () -> lookup("#heldTable").queryAs(TableView.class).getItems().size() >= MORE_THAN_FIT);
+    }
+
+    private void fillTheLog() throws InterruptedException {
+        open("metronome", "phase", FLAT_OUT, false);
+        onFx(() -> {
             tab("logTab");
+            window.workbench().breakpoints().clear();
             window.workbench().addBreakpoint(Breakpoint.at(1, new BreakpointPlace.TickEnd()).withLogMessage("{simulationTick}"));
             return null;
         });

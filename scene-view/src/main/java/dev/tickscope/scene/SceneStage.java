@@ -27,9 +27,6 @@ import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.Region;
-import javafx.scene.paint.CycleMethod;
-import javafx.scene.paint.LinearGradient;
-import javafx.scene.paint.Stop;
 import javafx.scene.shape.Rectangle;
 
 /** The picture itself: ground and bodies in 3D or 2D, the drawing over them, the callout, and a message when there is nothing to see. */
@@ -46,6 +43,7 @@ final class SceneStage extends Region {
     private final StackPainter stackPainter = new StackPainter(space);
     private boolean stacked;
     private int slices;
+    private final boolean in3D = Platform.isSupported(ConditionalFeature.SCENE3D);
     private final SceneCanvas bodies;
     private final Layer overlay = new Layer();
     private final OverlayPainter overlayPainter = new OverlayPainter();
@@ -66,7 +64,6 @@ final class SceneStage extends Region {
     SceneStage(ScenePicture picture, CameraInput.Actions actions) {
         this.picture = picture;
         control = new CameraControl(camera, ground, picture);
-        boolean in3D = Platform.isSupported(ConditionalFeature.SCENE3D);
         callout = new Callout(in3D ? TOP : TOP_UNDER_NOTICE);
         bodies = in3D ? new Scene3D() : new Scene2D();
         getStyleClass().add("scene-stage");
@@ -98,9 +95,15 @@ final class SceneStage extends Region {
     void setColors(SceneColors newColors) {
         colors = newColors;
         bodies.setColors(newColors);
-        setBackground(new Background(new BackgroundFill(new LinearGradient(0, 0, 0, 1, true, CycleMethod.NO_CYCLE,
-                new Stop(0, newColors.skyTop()), new Stop(1, newColors.skyBottom())), CornerRadii.EMPTY, Insets.EMPTY)));
+        showSky();
         redraw();
+    }
+
+    /** Bodies in 2D have a sky of their own, which is not painted anew in every pulse; below it lies one colour, which is soon painted. */
+    private void showSky() {
+        if (colors != null) {
+            setBackground(new Background(new BackgroundFill(!in3D && !stacked ? colors.skyBottom() : colors.sky(), CornerRadii.EMPTY, Insets.EMPTY)));
+        }
     }
 
     void redraw() {
@@ -146,6 +149,7 @@ final class SceneStage extends Region {
         if (on != stacked) {
             stacked = on;
             bodies.node().setVisible(!on);
+            showSky();
             space.reset();
             if (!on && grounded) {
                 control.setSubject(ground);
@@ -194,11 +198,13 @@ final class SceneStage extends Region {
             bodies.setGround(ground, camera);
         }
         GraphicsContext g = overlay.cleared();
+        g.save();
         if (stacked) {
             drawStack(g);
         } else {
             drawBodies(g);
         }
+        g.restore();
         drawnCamera = camera.changes();
     }
 
@@ -214,7 +220,7 @@ final class SceneStage extends Region {
     }
 
     private void drawBodies(GraphicsContext g) {
-        bodies.draw(picture, camera);
+        bodies.draw(picture, camera, g);
         overlayPainter.draw(g, camera, picture, colors);
         String words = overlayPainter.arrowDrawn() ? lagText : "";
         callout.show(words, overlayPainter.arrowX(), overlayPainter.arrowY(), camera, picture);

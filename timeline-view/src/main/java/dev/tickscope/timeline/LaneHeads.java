@@ -53,30 +53,15 @@ final class LaneHeads {
 
     private void lines(List<String> captions, double top, double height, Token token) {
         double y = top + FIRST_LINE;
-        for (String caption : wrapped(captions)) {
-            if (y >= top + height) {
-                return;
-            }
-            pen.text(caption, left + 12, y, token, Face.CAPTION);
-            y += LINE;
-        }
-    }
-
-    /** Breaks lines at spaces so that they stay in the head. */
-    private List<String> wrapped(List<String> captions) {
-        List<String> lines = new ArrayList<>();
         for (String caption : captions) {
-            StringBuilder line = new StringBuilder();
-            for (String word : caption.split(" ")) {
-                if (!line.isEmpty() && pen.fonts().width(line + " " + word, Face.CAPTION) > TimelineView.HEAD - 16) {
-                    lines.add(line.toString());
-                    line.setLength(0);
+            for (String line : pen.fonts().lines(caption, TimelineView.HEAD - 16)) {
+                if (y >= top + height) {
+                    return;
                 }
-                line.append(line.isEmpty() ? "" : " ").append(word);
+                pen.text(line, left + 12, y, token, Face.CAPTION);
+                y += LINE;
             }
-            lines.add(line.toString());
         }
-        return lines;
     }
 
     private void legend(List<PhaseKind> kinds, double top, double height) {

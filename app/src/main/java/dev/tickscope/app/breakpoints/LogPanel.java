@@ -96,10 +96,11 @@ public final class LogPanel extends StackPane {
         }
         if (view.releases() != releases) {
             releases = view.releases();
-            boolean follows = !table.hasSelection() && table.sorted() < 0 && table.showsEnd();
             int size = lines.size();
             lines.take(view, workbench.current().session()::wordsOfBreakpointRow);
             if (lines.size() > size) {
+                // The table does not have the new lines yet.
+                boolean follows = !table.hasSelection() && table.sorted() < 0 && table.showsEnd();
                 count.setText(Long.toString(lines.total()));
                 table.pulse();
                 if (follows) {

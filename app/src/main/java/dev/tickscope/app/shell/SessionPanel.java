@@ -13,6 +13,6 @@ public interface SessionPanel {
     /** Another session is open. */
     void setSession(SessionInfo info);
 
-    /** Shows the newest rows. @param nowNanos the pulse's time, for what fades */
+    /** Shows the newest rows; while they come, some panels do so only now and then (see {@link Pace}). @param nowNanos the pulse's time, for what fades */
     void update(StoreView view, Playhead playhead, Moment moment, long nowNanos);
 }

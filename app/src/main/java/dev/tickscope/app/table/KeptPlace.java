@@ -5,8 +5,8 @@ import dev.tickscope.timeline.table.Rows;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
-import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Skin;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.VirtualFlow;
 
@@ -18,6 +18,8 @@ final class KeptPlace<L> {
     private final List<Object> selected = new ArrayList<>();
     private Object last;
     private Object top;
+    private Skin<?> skin;
+    private VirtualFlow<?> flow;
 
     KeptPlace(TableView<L> view, Rows<L> rows, RowOrder<L> order) {
         this.view = view;
@@ -81,9 +83,13 @@ final class KeptPlace<L> {
         return row < 0 ? -1 : order.place(row);
     }
 
+    /** Of the skin that the table has now. Asked in every pulse, so it is looked for once. */
     private VirtualFlow<?> flow() {
-        Node node = view.getSkin() == null ? null : view.lookup(".virtual-flow");
-        return node instanceof VirtualFlow<?> flow ? flow : null;
+        if (view.getSkin() != skin) {
+            skin = view.getSkin();
+            flow = skin != null && view.lookup(".virtual-flow") instanceof VirtualFlow<?> found ? found : null;
+        }
+        return flow;
     }
 
     boolean showsEnd() {

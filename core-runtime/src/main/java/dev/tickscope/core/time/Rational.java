@@ -28,14 +28,31 @@ public final class Rational implements Comparable<Rational> {
         return of(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
     }
 
+    /** Most fractions that views make fit in longs, and a common divisor of longs makes no objects. */
+    private static BigInteger common(BigInteger numerator, BigInteger denominator) {
+        if (numerator.bitLength() >= Long.SIZE - 1 || denominator.bitLength() >= Long.SIZE - 1) {
+            return numerator.gcd(denominator);
+        }
+        long a = Math.abs(numerator.longValue());
+        long b = Math.abs(denominator.longValue());
+        while (b != 0) {
+            long rest = a % b;
+            a = b;
+            b = rest;
+        }
+        return BigInteger.valueOf(a);
+    }
+
     /** @throws ArithmeticException if the denominator is 0 */
     public static Rational of(BigInteger numerator, BigInteger denominator) {
         if (denominator.signum() == 0) {
             throw new ArithmeticException("a fraction with denominator 0");
         }
-        BigInteger common = numerator.gcd(denominator);
+        BigInteger common = common(numerator, denominator);
         if (denominator.signum() < 0) {
             common = common.negate();
+        } else if (common.equals(BigInteger.ONE)) {
+            return new Rational(numerator, denominator);
         }
         return new Rational(numerator.divide(common), denominator.divide(common));
     }
@@ -56,6 +73,9 @@ public final class Rational implements Comparable<Rational> {
     }
 
     public Rational plus(Rational other) {
+        if (denominator.equals(other.denominator)) {
+            return of(numerator.add(other.numerator), denominator);
+        }
         return of(numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
                 denominator.multiply(other.denominator));
     }

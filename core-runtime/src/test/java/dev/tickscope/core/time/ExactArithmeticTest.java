@@ -3,6 +3,8 @@ package dev.tickscope.core.time;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The integer arithmetic of the clock path at its edges. */
@@ -40,5 +42,31 @@ class ExactArithmeticTest {
         assertEquals(false, accumulator.exceeds(20));
         accumulator.add(0, 1);
         assertEquals(true, accumulator.exceeds(20));
+    }
+
+    @Test
+    void fractionsAreInLowestTermsWhetherOrNotTheyFitInLongs() {
+        BigInteger most = BigInteger.valueOf(Long.MAX_VALUE);
+        List<BigInteger> numbers = List.of(BigInteger.ZERO, BigInteger.ONE, BigInteger.TWO, BigInteger.valueOf(6), BigInteger.valueOf(60),
+                BigInteger.valueOf(3_000_000_000L), BigInteger.ONE.shiftLeft(61), BigInteger.ONE.shiftLeft(62), most, most.add(BigInteger.ONE),
+                most.multiply(BigInteger.valueOf(12)));
+        for (BigInteger a : numbers) {
+            for (BigInteger numerator : List.of(a, a.negate())) {
+                for (BigInteger b : numbers.subList(1, numbers.size())) {
+                    for (BigInteger denominator : List.of(b, b.negate())) {
+                        lowestTerms(numerator, denominator);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void lowestTerms(BigInteger numerator, BigInteger denominator) {
+        Rational made = Rational.of(numerator, denominator);
+        String what = numerator + "/" + denominator;
+        assertEquals(1, made.denominator().signum(), what);
+        assertEquals(numerator.multiply(made.denominator()), made.numerator().multiply(denominator), what);
+        assertEquals(BigInteger.ONE, made.numerator().gcd(made.denominator()), what);
+        assertEquals(Rational.of(numerator.add(numerator), denominator), made.plus(made), what);
     }
 }

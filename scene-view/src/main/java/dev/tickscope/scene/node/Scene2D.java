@@ -7,13 +7,12 @@ import javafx.scene.Node;
 import javafx.scene.canvas.GraphicsContext;
 
 /**
- * The same picture without a graphics card: projected by the same camera and painted from far to near on a canvas. The ground, which takes
- * longest, has a canvas of its own and is painted when the camera moves.
+ * The same picture without a graphics card: projected by the same camera and painted from far to near on the drawing over it. Sky and ground, which
+ * take longest, have a canvas of their own and are painted when the camera moves.
  */
 public final class Scene2D implements SceneCanvas {
     private final Layer floor = new Layer();
-    private final Layer layer = new Layer();
-    private final Group layers = new Group(floor.node(), layer.node());
+    private final Group layers = new Group(floor.node());
     private final OutlinePainter outlines = new OutlinePainter();
     private final TracePainter traces = new TracePainter();
     private final PainterOrder order = new PainterOrder();
@@ -37,7 +36,6 @@ public final class Scene2D implements SceneCanvas {
     @Override
     public void resize(double width, double height) {
         floor.fit(width, height);
-        layer.fit(width, height);
         floorCamera = -1;
     }
 
@@ -59,16 +57,16 @@ public final class Scene2D implements SceneCanvas {
     }
 
     @Override
-    public void draw(ScenePicture picture, OrbitCamera camera) {
+    public void draw(ScenePicture picture, OrbitCamera camera, GraphicsContext g) {
         if (floor.rescale() || floorCamera != camera.changes()) {
             floorCamera = camera.changes();
             GraphicsContext below = floor.cleared();
+            below.setFill(colors.sky());
+            below.fillRect(0, 0, floor.width(), floor.height());
             if (ground != null) {
                 drawGround(below, camera);
             }
         }
-        layer.rescale();
-        GraphicsContext g = layer.cleared();
         order.sort(picture, camera);
         g.setLineWidth(1);
         g.setStroke(colors.edge());

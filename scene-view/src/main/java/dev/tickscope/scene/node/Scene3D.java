@@ -14,6 +14,7 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.SceneAntialiasing;
 import javafx.scene.SubScene;
+import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Box;
 import javafx.scene.transform.Rotate;
@@ -137,7 +138,7 @@ public final class Scene3D implements SceneCanvas {
     }
 
     @Override
-    public void draw(ScenePicture picture, OrbitCamera camera) {
+    public void draw(ScenePicture picture, OrbitCamera camera, GraphicsContext over) {
         if (camera.changes() != seenCamera) {
             seenCamera = camera.changes();
             rig.place(camera.targetX(), camera.targetY(), camera.targetZ(), camera.yaw(), camera.pitch(), camera.distance());

@@ -3,6 +3,7 @@ package dev.tickscope.scene.node;
 import dev.tickscope.core.physics.BodyShape;
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.canvas.GraphicsContext;
 
 /** Draws ground and bodies, in 3D or in 2D. */
 public interface SceneCanvas {
@@ -19,5 +20,6 @@ public interface SceneCanvas {
     /** Lays the ground under the bodies. */
     void setGround(Ground measured, OrbitCamera camera);
 
-    void draw(ScenePicture picture, OrbitCamera camera);
+    /** @param over the drawing that lies over it, with nothing on it yet; what 3D does not draw itself can be drawn there */
+    void draw(ScenePicture picture, OrbitCamera camera, GraphicsContext over);
 }

@@ -1,6 +1,10 @@
 package dev.tickscope.scene.node;
 
 import javafx.scene.paint.Color;
+import javafx.scene.paint.CycleMethod;
+import javafx.scene.paint.LinearGradient;
+import javafx.scene.paint.Paint;
+import javafx.scene.paint.Stop;
 
 /**
  * The colours of one theme.
@@ -45,6 +49,11 @@ public record SceneColors(Color skyTop, Color skyBottom, Color floor, Color floo
 
     private static boolean isLight(Color canvas) {
         return 0.2126 * canvas.getRed() + 0.7152 * canvas.getGreen() + 0.0722 * canvas.getBlue() > 0.5;
+    }
+
+    /** The ground of the picture, from its upper to its lower edge. */
+    public Paint sky() {
+        return new LinearGradient(0, 0, 0, 1, true, CycleMethod.NO_CYCLE, new Stop(0, skyTop), new Stop(1, skyBottom));
     }
 
     /** The colour of a body in full light. */

@@ -40,12 +40,21 @@ public record RulerSteps(BigInteger numerator, BigInteger denominator, int digit
 
     /** Where mark number {@code index} lies, to the nearest unit below. Label it with {@link #label}. */
     public long units(long index) {
-        return numerator.multiply(BigInteger.valueOf(index)).divide(denominator).longValueExact();
+        return units(index, 1);
     }
 
     /** Where small mark number {@code index} lies. */
     public long minorUnits(long index) {
-        return numerator.multiply(BigInteger.valueOf(index)).divide(denominator.multiply(BigInteger.valueOf(minor))).longValueExact();
+        return units(index, minor);
+    }
+
+    /** Nearly always all of it fits in longs; a ruler has hundreds of marks in each picture. */
+    private long units(long index, int parts) {
+        int bits = numerator.bitLength() + Long.SIZE - Long.numberOfLeadingZeros(Math.abs(index));
+        if (bits < Long.SIZE && denominator.bitLength() < Long.SIZE - Integer.SIZE) {
+            return numerator.longValue() * index / (denominator.longValue() * parts);
+        }
+        return numerator.multiply(BigInteger.valueOf(index)).divide(denominator.multiply(BigInteger.valueOf(parts))).longValueExact();
     }
 
     /** The first mark at or after {@code units}. */

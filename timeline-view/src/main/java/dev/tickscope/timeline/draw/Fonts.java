@@ -1,11 +1,13 @@
 package dev.tickscope.timeline.draw;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextBoundsType;
 
 /** The fonts of the timeline and the widths of texts in them. JavaFX thread. */
 public final class Fonts {
@@ -25,13 +27,18 @@ public final class Fonts {
     }
 
     private static final int REMEMBERED = 4_096;
+    /** JavaFX keeps the glyphs of a text that is measured so, for whoever draws it later: a canvas keeps none of its own texts. */
+    private static final TextBoundsType KEPT = TextBoundsType.LOGICAL_VERTICAL_CENTER;
     private final Font[] fonts = new Font[Face.values().length];
-    private final Map<String, Double> widths = new HashMap<>();
+    private final List<Map<String, Double>> widths = new ArrayList<>();
+    private final Map<String, List<String>> broken = new HashMap<>();
     private final Text ruler = new Text();
 
     public Fonts() {
+        ruler.setBoundsType(KEPT);
         List<String> installed = Font.getFamilies();
         for (Face face : Face.values()) {
+            widths.add(new HashMap<>());
             fonts[face.ordinal()] = face.mono ? font(installed, face, "JetBrains Mono", "JetBrains Mono SemiBold", "Monospaced")
                     : font(installed, face, "Inter", "Inter Semi Bold", Font.getDefault().getFamily());
         }
@@ -51,10 +58,43 @@ public final class Fonts {
 
     /** Width in pixels. */
     public double width(String text, Face face) {
-        if (widths.size() > REMEMBERED) {
-            widths.clear();
+        Map<String, Double> known = widths.get(face.ordinal());
+        Double width = known.get(text);
+        if (width == null) {
+            if (known.size() > REMEMBERED) {
+                known.clear();
+            }
+            width = measure(text, face);
+            known.put(text, width);
         }
-        return widths.computeIfAbsent(face.ordinal() + text, key -> measure(text, face));
+        return width;
+    }
+
+    /** Before a canvas draws that text, again and again or with a ground around its letters: it finds the glyphs then. */
+    void ready(String text, Face face) {
+        width(text, face);
+    }
+
+    /** A caption in lines of at most that width, broken at spaces; a word that is longer has a line of its own. */
+    public List<String> lines(String caption, double width) {
+        if (broken.size() > REMEMBERED) {
+            broken.clear();
+        }
+        return broken.computeIfAbsent(width + caption, key -> broken(caption, width));
+    }
+
+    private List<String> broken(String caption, double width) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : caption.split(" ")) {
+            if (!line.isEmpty() && width(line + " " + word, Face.CAPTION) > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return List.copyOf(lines);
     }
 
     private double measure(String text, Face face) {

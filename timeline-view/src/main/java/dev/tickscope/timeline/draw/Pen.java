@@ -141,6 +141,7 @@ public final class Pen {
     }
 
     private void text(String text, double x, double baseline, Token token, Fonts.Face wanted, TextAlignment alignment) {
+        fonts.ready(text, wanted);
         surface.font(fonts.get(wanted), alignment);
         surface.fill(palette.get(token));
         surface.text(text, left + x, baseline);
@@ -148,6 +149,7 @@ public final class Pen {
 
     /** Text over curves: a ground of the plot's colour around its letters. */
     public void haloed(String text, double x, double baseline, Token token, Fonts.Face wanted, TextAlignment alignment) {
+        fonts.ready(text, wanted);
         surface.font(fonts.get(wanted), alignment);
         stroke(palette.get(Token.PLOT), 4);
         surface.textOutline(text, left + x, baseline);

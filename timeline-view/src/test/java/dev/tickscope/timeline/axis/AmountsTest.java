@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tickscope.core.time.TickRate;
 import dev.tickscope.core.time.TimeBase;
+import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AmountsTest {
@@ -53,6 +55,23 @@ class AmountsTest {
         assertEquals(2, micros.firstAt(12_000));
         assertEquals(1_500, micros.minorUnits(1));
         assertEquals(5, micros.firstMinorAt(6_001));
+    }
+
+    @Test
+    void marksLieWhereTheyShouldHoweverLargeTheNumbersAre() {
+        for (int bits : new int[] {1, 20, 33, 47, 58, 62}) {
+            for (BigInteger over : List.of(BigInteger.ONE, BigInteger.TEN.pow(9), BigInteger.TEN.pow(12))) {
+                RulerSteps steps = new RulerSteps(BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE), over, 9, 5);
+                long fits = 1L << (63 - bits);
+                // The last marks lie past the longs before they are divided.
+                for (long index : over.equals(BigInteger.ONE) ? new long[] {0, 1, fits - 1} : new long[] {0, 1, fits - 1, fits + 1, 1_000 * (fits - 1)}) {
+                    BigInteger whole = steps.numerator().multiply(BigInteger.valueOf(index));
+                    assertEquals(whole.divide(over).longValueExact(), steps.units(index), () -> bits + " bits, mark " + index);
+                    assertEquals(whole.divide(over.multiply(BigInteger.valueOf(5))).longValueExact(), steps.minorUnits(index),
+                            () -> bits + " bits, small mark " + index);
+                }
+            }
+        }
     }
 
     @Test
