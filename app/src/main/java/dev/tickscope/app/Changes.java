@@ -7,9 +7,9 @@ import dev.tickscope.core.store.StoreView;
 
 /** Whether a window that was left alone can show something else than a pulse ago: another session, instant or row. */
 final class Changes {
-    private volatile DebugSession session;
+    private DebugSession session;
     private Playhead playhead;
-    private volatile long releases;
+    private long releases;
 
     /** Compares with what it was told last, and keeps this instead. @return whether anything changed, or will soon since the session runs */
     boolean since(DebugSession newSession, StoreView view, Playhead newPlayhead) {
@@ -20,9 +20,10 @@ final class Changes {
         return changed;
     }
 
-    /** Whether the session has rows by now that it was not told of. Any thread. */
-    boolean news() {
-        DebugSession last = session;
-        return last != null && last.releases() != releases;
+    /** Rings when the session has rows that it was not told of, or nothing yet. JavaFX thread. @param bell runs on any thread */
+    void ringForNews(Runnable bell) {
+        if (session != null) {
+            session.ringAfter(releases, bell);
+        }
     }
 }

@@ -71,7 +71,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
     private final Diagnostics diagnostics;
     private final ContractEditing editing;
     private final Changes changes = new Changes();
-    private final Pulse pulse = new Pulse(this::pulse, changes::news);
+    private final Pulse pulse = new Pulse(this::pulse, changes::ringForNews);
     private final WindowPreferences preferences;
     private final Overlay overlay = new Overlay();
     private final Sheets sheets;

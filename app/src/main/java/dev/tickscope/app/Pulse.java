@@ -7,7 +7,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
@@ -15,16 +15,14 @@ import javafx.scene.input.InputEvent;
 
 /**
  * The one animation timer: once a pulse it lets the window read the session and draw what changed, and measures what that costs. While it
- * runs JavaFX goes through the whole scene sixty times a second, so it rests when nothing has changed for a while. Then a thread looks for new
- * rows every {@value #LOOK_MILLIS} ms, the window does its work only every {@value #LOOKS_A_PULSE}th time, and what a user does or what is drawn
- * for any other reason ends the rest at once.
+ * runs JavaFX goes through the whole scene sixty times a second, so it rests when nothing has changed for a while. New rows, what a user does and
+ * what is drawn for any other reason end the rest at once; beside that the window does its work every {@value #LOOK_MILLIS} ms.
  */
 final class Pulse extends AnimationTimer {
     private static final long REST_AFTER_NANOS = 2_000_000_000;
     /** After something was drawn that nobody here asked for, such as a caret. */
     private static final long SHORT_NANOS = 100_000_000;
-    private static final long LOOK_MILLIS = 500;
-    private static final int LOOKS_A_PULSE = 10;
+    private static final long LOOK_MILLIS = 30_000;
 
     /** What is done in a pulse. */
     @FunctionalInterface
@@ -39,7 +37,7 @@ final class Pulse extends AnimationTimer {
     }
 
     private final Work work;
-    private final BooleanSupplier news;
+    private final Consumer<Runnable> news;
     private final Cost cost = new Cost("pulse");
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "pulse-watch");
@@ -52,10 +50,9 @@ final class Pulse extends AnimationTimer {
     /** While it rests; else null. */
     private ScheduledFuture<?> looking;
     private long restBeganNanos;
-    private int looks;
 
-    /** @param news whether there is more than the last pulse showed; asked by a thread of its own */
-    Pulse(Work work, BooleanSupplier news) {
+    /** @param news runs what it gets once when there is more than the last pulse showed, on any thread */
+    Pulse(Work work, Consumer<Runnable> news) {
         this.work = work;
         this.news = news;
     }
@@ -92,19 +89,25 @@ final class Pulse extends AnimationTimer {
         stop();
         restBeganNanos = NanoSource.SYSTEM.nanos();
         looking = watch.scheduleWithFixedDelay(this::ask, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        news.accept(this::ask);
     }
 
-    /** On its own thread; what it asks for waits at most once. */
+    /** On any thread; what it asks for waits at most once. */
     private void ask() {
-        if ((news.getAsBoolean() || ++looks % LOOKS_A_PULSE == 0) && asked.compareAndSet(false, true)) {
+        if (asked.compareAndSet(false, true)) {
             Platform.runLater(this::look);
         }
     }
 
     private void look() {
         asked.set(false);
-        if (looking != null && changes(NanoSource.SYSTEM.nanos())) {
+        if (looking == null) {
+            return;
+        }
+        if (changes(NanoSource.SYSTEM.nanos())) {
             wake();
+        } else {
+            news.accept(this::ask);
         }
     }
 
@@ -129,7 +132,7 @@ final class Pulse extends AnimationTimer {
         awake(REST_AFTER_NANOS);
     }
 
-    /** Whether it looks for news only now and then. */
+    /** Whether it waits for news. */
     boolean resting() {
         return looking != null;
     }

@@ -48,6 +48,7 @@ public final class TickscopeApp extends Application {
 
     private void open(Stage primary, LaunchOptions options) {
         stage = primary;
+        PulseTimer.letPause();
         Fonts.load();
         boolean job = options.headlessFolder().isPresent();
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();

@@ -4,13 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.glass.ui.Timer;
+import com.sun.javafx.tk.Toolkit;
 import dev.tickscope.core.control.Command;
 import dev.tickscope.core.event.RunEvent;
+import java.lang.reflect.Field;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 /** A window in which nothing moves draws nothing, and shows at once what comes. */
 class RestTest extends WindowFlow {
@@ -38,6 +43,43 @@ class RestTest extends WindowFlow {
         Thread.sleep(LOOKING_MILLIS);
         assertEquals(0, drawn.get());
         assertTrue(onFx(window::resting));
+    }
+
+    /** On Linux JavaFX's own timer goes on for ever; the one in its place stops. */
+    private static boolean timerRuns() throws ReflectiveOperationException {
+        Object timer = field(Toolkit.getToolkit(), "pulseTimer");
+        assertEquals("Pausable", timer.getClass().getSimpleName(), "the timer of JavaFX's pulses");
+        return ((Timer) field(timer, "timer")).isRunning();
+    }
+
+    private static Object field(Object of, String name) throws ReflectiveOperationException {
+        Field field = of.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(of);
+    }
+
+    @EnabledOnOs(OS.LINUX)
+    @Test
+    void theTimerOfJavaFxRestsAsWellAndGoesOnForWhateverMoves() {
+        script("phase", 17, 17, 100, 17, 17);
+        awaitRest();
+        await("no pulse is wanted", () -> !timerRuns());
+        key(KeyCode.F10);
+        awaitTicks(1);
+        assertTrue(onFx(RestTest::timerRuns), "a step shows");
+        awaitRest();
+        await("nothing moves again", () -> !timerRuns());
+        // Something is drawn that the window's own timer did not ask for.
+        onFx(() -> {
+            window.scene().getRoot().setOpacity(0.99);
+            return null;
+        });
+        await("it is drawn", () -> timerRuns());
+        onFx(() -> {
+            window.scene().getRoot().setOpacity(1);
+            return null;
+        });
+        await("and it rests", () -> !timerRuns());
     }
 
     @Test

@@ -31,7 +31,7 @@ import java.util.function.Function;
 public final class HostedSession implements DebugSession {
     private static final long INDEX_PAUSE_NANOS = 3_000_000;
     /** While nothing happens its pauses become longer, up to this. */
-    private static final long LONGEST_INDEX_PAUSE_NANOS = 200_000_000;
+    private static final long LONGEST_INDEX_PAUSE_NANOS = 2_000_000_000;
 
     private final SessionInfo info;
     private final Set<Capability> capabilities;
@@ -150,6 +150,11 @@ public final class HostedSession implements DebugSession {
     @Override
     public long releases() {
         return store.releases();
+    }
+
+    @Override
+    public void ringAfter(long seen, Runnable bell) {
+        store.ringAfter(seen, bell);
     }
 
     @Override

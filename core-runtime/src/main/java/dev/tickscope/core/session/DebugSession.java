@@ -27,6 +27,16 @@ public interface DebugSession extends AutoCloseable {
         return view().releases();
     }
 
+    /**
+     * Rings once when rows are published beyond so many releases, or at once if there are some; an earlier bell of this session does not ring any more. A
+     * session to which none can be added never rings.
+     *
+     * @param seen as {@link #releases} said
+     * @param bell runs on any thread, and returns soon
+     */
+    default void ringAfter(long seen, Runnable bell) {
+    }
+
     /** Names of the game's objects by their number in OBJECT rows; grows, never shrinks. */
     default List<String> objectNames() {
         return List.of();

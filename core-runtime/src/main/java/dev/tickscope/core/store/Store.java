@@ -4,6 +4,7 @@ import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.time.TickPath;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.Arrays;
 
 /**
@@ -37,6 +38,8 @@ public final class Store {
     private final HistoryBudget budget;
     @SuppressWarnings("unused") // through RELEASES
     private long releases;
+    /** Holds null while nobody waits. */
+    private final AtomicReference<Runnable> bell = new AtomicReference<>();
 
     public Store(Retention retention) {
         this.retention = retention;
@@ -75,6 +78,29 @@ public final class Store {
         RELEASES.setRelease(this, next + 1);
         // The next round's counts must not become visible before this counter: a reader tells by it that its slot was overtaken.
         VarHandle.storeStoreFence();
+        if (bell.get() != null) {
+            ring();
+        }
+    }
+
+    private void ring() {
+        Runnable rung = bell.getAndSet(null);
+        if (rung != null) {
+            rung.run();
+        }
+    }
+
+    /**
+     * Rings once, as soon as something is published beyond {@code seen} releases; at once if it is already. Whoever waited before waits no longer. One that
+     * is hung up in the very instant of a release may ring at the next one: the writer does not wait for a fence.
+     *
+     * @param newBell runs on the writer's thread, which it must not hold up, or on this one
+     */
+    public void ringAfter(long seen, Runnable newBell) {
+        bell.set(newBell);
+        if (releases() != seen) {
+            ring();
+        }
     }
 
     /** Writer: unlinks the oldest full chunks while a budget is passed. */
