@@ -13,7 +13,10 @@ import dev.tickscope.core.session.Playhead;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -110,10 +113,29 @@ class LettingGoTest extends WindowFlow {
         awaitCollected("all older views are let go", () -> session.oldestHeld() >= newest);
     }
 
+    /** A menu keeps the items that it showed last. */
+    private void openTheMenus() {
+        for (Node node : lookup((Node any) -> any instanceof MenuBar || any instanceof MenuButton).queryAll()) {
+            onFx(() -> {
+                if (node instanceof MenuBar bar) {
+                    bar.getMenus().forEach(menu -> {
+                        menu.show();
+                        menu.hide();
+                    });
+                } else {
+                    ((MenuButton) node).show();
+                    ((MenuButton) node).hide();
+                }
+                return null;
+            });
+        }
+    }
+
     @Test
     void aSessionThatWasClosedIsHeldByNothing() {
         WeakReference<DebugSession> old = new WeakReference<>(session());
         lookAtEverything();
+        openTheMenus();
         script("phase", 17, 17);
         awaitCollected("the closed session is gone", () -> old.get() == null);
     }

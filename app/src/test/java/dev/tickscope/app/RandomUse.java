@@ -62,6 +62,16 @@ abstract class RandomUse extends WindowFlow {
         return what;
     }
 
+    /** Does something, and waits until a pulse showed it. */
+    void shown(String what, Runnable change) throws InterruptedException {
+        onFx(() -> {
+            change.run();
+            pulses.drainPermits();
+            return null;
+        });
+        awaitPulse(what);
+    }
+
     /** Waits for the next pulse; no error may show after it. */
     void awaitPulse(String after) throws InterruptedException {
         assertTrue(pulses.tryAcquire(30, TimeUnit.SECONDS), () -> "no pulse after: " + after);

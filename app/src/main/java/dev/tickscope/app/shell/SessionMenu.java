@@ -54,14 +54,16 @@ public final class SessionMenu extends Menu {
         list();
     }
 
+    /** Items know sessions by their place: a menu that was open once keeps its last items, and they would keep a closed session with all its rows. */
     private void list() {
         getItems().remove(fixed, getItems().size());
-        int number = 1;
-        for (OpenSession open : workbench.sessions()) {
-            RadioMenuItem item = new RadioMenuItem(number++ + "  " + open.title());
+        for (int i = 0; i < workbench.sessions().size(); i++) {
+            int place = i;
+            OpenSession open = workbench.sessions().get(place);
+            RadioMenuItem item = new RadioMenuItem(place + 1 + "  " + open.title());
             item.setMnemonicParsing(false);
             item.setSelected(open == workbench.current());
-            item.setOnAction(event -> workbench.show(open));
+            item.setOnAction(event -> workbench.show(workbench.sessions().get(place)));
             getItems().add(item);
         }
     }
