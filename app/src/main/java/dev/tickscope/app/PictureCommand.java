@@ -36,8 +36,8 @@ final class PictureCommand implements Callable<Integer> {
     private static final int FAILED = 1;
     private static final Pattern SIZE = Pattern.compile("([1-9][0-9]{1,4})x([1-9][0-9]{1,4})");
 
-    /** What is drawn, and into which file. */
-    record Request(LayoutChoice layout, Theme theme, int width, int height, PictureView view, Path out) {
+    /** What is drawn, and into which file. @param editor whether the contract editor lies over the window */
+    record Request(LayoutChoice layout, Theme theme, int width, int height, PictureView view, boolean editor, Path out) {
         boolean svg() {
             return ending(out).equals("svg");
         }
@@ -58,6 +58,9 @@ final class PictureCommand implements Callable<Integer> {
 
     @Option(names = "--layout", paramLabel = "LAYOUT", defaultValue = "debug", description = "Of the window: debug (default) or pacing.")
     private String layout;
+
+    @Option(names = "--contract-editor", description = "Draw the window with the contract editor open on the run's contract.")
+    private boolean editor;
 
     @Option(names = "--theme", paramLabel = "THEME", defaultValue = "dark", description = "dark (default) or light.")
     private String theme;
@@ -114,10 +117,14 @@ final class PictureCommand implements Callable<Integer> {
         if (!matcher.matches()) {
             throw new InputException("--size: expected WIDTHxHEIGHT in pixels, such as 1600x1000, found \"" + size + "\"");
         }
-        Request request = new Request(chosenLayout, chosenTheme, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)), chosenView, out);
+        Request request = new Request(chosenLayout, chosenTheme, Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)), chosenView,
+                editor, out);
         String refused = chosenView.refusal(request.width, request.height).orElse(null);
         if (refused != null) {
             throw new InputException("--size: " + refused);
+        }
+        if (editor && chosenView != PictureView.WINDOW) {
+            throw new InputException("--contract-editor: it lies over the window; leave out --view " + view);
         }
         checkOutput(chosenView);
         return request;

@@ -79,6 +79,9 @@ final class PictureJob {
         window.workbench().show(new OpenSession(session, new SessionPlan(debuggee == null ? new BareClock(session.info().actions()) : debuggee,
                 session.info().contract(), new PacingChoice.Script(session.info().pacing(), new long[0], false, false))));
         window.workbench().playheadProperty().set(playhead);
+        if (request.editor()) {
+            window.editContract();
+        }
         scene = whole ? window.scene() : alone(window.views().region(request.view()));
     }
 
@@ -93,8 +96,8 @@ final class PictureJob {
     private void pulse() {
         attempt(() -> {
             settle(scene);
-            window.pulse(++pulses * PULSE_NANOS);
-            boolean reads = request.view() == PictureView.WINDOW && window.views().pacing().reads();
+            boolean busy = window.pulse(++pulses * PULSE_NANOS);
+            boolean reads = request.view() == PictureView.WINDOW && window.views().pacing().reads() || request.editor() && busy;
             if (pulses < SETTLING_PULSES || reads) {
                 Platform.runLater(this::pulse);
                 return;

@@ -47,6 +47,11 @@ class PictureCommandTest {
     }
 
     @Test
+    void theContractEditorNeedsTheWindow() {
+        refused("--contract-editor: it lies over the window; leave out --view scene", "--contract-editor", "--view", "scene");
+    }
+
+    @Test
     void sizesHaveTheirLimits() {
         refused("--size: expected WIDTHxHEIGHT in pixels, such as 1600x1000, found \"big\"", "--size", "big");
         refused("--size: expected WIDTHxHEIGHT in pixels, such as 1600x1000, found \"-5x10\"", "--size=-5x10");

@@ -2,6 +2,7 @@ package dev.tickscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.picture.Instant;
@@ -13,6 +14,7 @@ import dev.tickscope.core.recording.RecordedSession;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -39,11 +41,16 @@ class PictureJobTest {
     }
 
     private Path draw(Path scenario, String at, LayoutChoice layout, Theme theme, int width, int height, PictureView view, String name) throws Exception {
+        return draw(scenario, at, layout, theme, width, height, view, false, name);
+    }
+
+    private Path draw(Path scenario, String at, LayoutChoice layout, Theme theme, int width, int height, PictureView view, boolean editor, String name)
+            throws Exception {
         Instant instant = Instant.parse(at);
         RecordedSession session = RunFile.open(scenario, instant.runEnd());
         Path file = folder.resolve(name);
         CompletableFuture<Void> written = new CompletableFuture<>();
-        PictureJob job = new PictureJob(session, instant.in(session.view(), name), new PictureCommand.Request(layout, theme, width, height, view, file), written);
+        PictureJob job = new PictureJob(session, instant.in(session.view(), name), new PictureCommand.Request(layout, theme, width, height, view, editor, file), written);
         Platform.runLater(job::run);
         written.get();
         return file;
@@ -64,6 +71,15 @@ class PictureJobTest {
         BufferedImage image = ImageIO.read(folder.resolve("a.png").toFile());
         assertEquals(1_300, image.getWidth());
         assertEquals(800, image.getHeight());
+    }
+
+    @Test
+    void theContractEditorLiesOverTheWindowWithItsPreviewDone() throws Exception {
+        byte[] plain = Files.readAllBytes(draw(WORKED, "stop", LayoutChoice.DEBUG, Theme.DARK, 1_300, 800, PictureView.WINDOW, "plain.png"));
+        byte[] first = Files.readAllBytes(draw(WORKED, "stop", LayoutChoice.DEBUG, Theme.DARK, 1_300, 800, PictureView.WINDOW, true, "a.png"));
+        byte[] second = Files.readAllBytes(draw(WORKED, "stop", LayoutChoice.DEBUG, Theme.DARK, 1_300, 800, PictureView.WINDOW, true, "b.png"));
+        assertFalse(Arrays.equals(plain, first));
+        assertArrayEquals(first, second);
     }
 
     @ParameterizedTest

@@ -17,6 +17,7 @@ import io.fair_acc.dataset.spi.DoubleDataSet;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -73,8 +74,11 @@ public final class ChartComparison {
         }
     }
 
-    /** @param handledMillis the part of the median picture that its own code took: what to show is decided, and the canvas told */
-    private record Result(double p50Millis, double p99Millis, double handledMillis, int pictures) {
+    /**
+     * @param handledMillis what its own code took in the median: what to show is decided, and the canvas told
+     * @param paintedMillis processor's time of JavaFX's renderer for a picture, in the median
+     */
+    private record Result(double p50Millis, double p99Millis, double handledMillis, double paintedMillis, int pictures) {
     }
 
     /** JavaFX starts a class of its own: one that is the program's main class it would look for among modules. */
@@ -89,6 +93,9 @@ public final class ChartComparison {
     private final StackPane root = new StackPane();
     private long begin;
     private long handledNanos;
+    private long paintedNanos;
+    /** Of the renderer's thread, at the end of the last picture. */
+    private long rendererNanos;
     private boolean shown;
     private Consumer<Long> painted = nanos -> { };
     private Runnable next;
@@ -130,8 +137,11 @@ public final class ChartComparison {
         long began = begin;
         Platform.runLater(() -> Toolkit.getToolkit().addRenderJob(new RenderJob(() -> {
             long nanos = NanoSource.SYSTEM.nanos() - began;
+            long busy = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             Platform.runLater(() -> {
                 shown = false;
+                paintedNanos = busy - rendererNanos;
+                rendererNanos = busy;
                 painted.accept(nanos);
             });
         })));
@@ -153,8 +163,9 @@ public final class ChartComparison {
                 for (Drawer drawer : drawers) {
                     Result result = measure(drawer, stretch);
                     yardstick = yardstick == 0 ? result.p50Millis : yardstick;
-                    System.out.printf("%-18s %-42s p50 %9.2f ms  p99 %9.2f ms  %6.1f times the first, handlers p50 %6.2f ms  (%d pictures)%n", stretch.words,
-                            drawer.name(), result.p50Millis, result.p99Millis, result.p50Millis / yardstick, result.handledMillis, result.pictures);
+                    System.out.printf("%-18s %-42s p50 %9.2f ms  p99 %9.2f ms  %6.1f times the first; handlers %6.2f ms, renderer %7.2f ms  "
+                            + "(%d pictures)%n", stretch.words, drawer.name(), result.p50Millis, result.p99Millis, result.p50Millis / yardstick,
+                            result.handledMillis, result.paintedMillis, result.pictures);
                 }
             }
             Platform.exit();
@@ -173,6 +184,7 @@ public final class ChartComparison {
         SplittableRandom random = new SplittableRandom(4);
         List<Long> nanos = new ArrayList<>();
         List<Long> handled = new ArrayList<>();
+        List<Long> paint = new ArrayList<>();
         long started = NanoSource.SYSTEM.nanos();
         for (int i = -WARM_UP; i < MEASURED && (i < 3 || NanoSource.SYSTEM.nanos() - started < ENOUGH_NANOS); i++) {
             // The whole session one frame shorter or longer, so that there is something to draw.
@@ -183,10 +195,11 @@ public final class ChartComparison {
             if (i >= 0 || NanoSource.SYSTEM.nanos() - started > ENOUGH_NANOS / 2) {
                 nanos.add(took);
                 handled.add(handledNanos);
+                paint.add(paintedNanos);
             }
         }
         keep(drawer, stretch);
-        return new Result(at(nanos, 0.5), at(nanos, 0.99), at(handled, 0.5), nanos.size());
+        return new Result(at(nanos, 0.5), at(nanos, 0.99), at(handled, 0.5), at(paint, 0.5), nanos.size());
     }
 
     /** In milliseconds, by nearest rank. */
