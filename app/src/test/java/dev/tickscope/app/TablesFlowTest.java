@@ -1,20 +1,13 @@
 package dev.tickscope.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tickscope.app.tabs.ObjectLine;
-import dev.tickscope.core.control.Breakpoint;
-import dev.tickscope.core.control.BreakpointPlace;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.timeline.field.FieldTableView;
-import java.util.Arrays;
 import java.util.List;
-import javafx.scene.Node;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -92,36 +85,6 @@ class TablesFlowTest extends WindowFlow {
         awaitNames(back.toArray(String[]::new));
         clickOn("#objectTable .column-header");
         awaitNames(own.toArray(String[]::new));
-    }
-
-    /** The lines of a log of so many frames, all of which are told. */
-    private void log(int frames) {
-        long[] deltas = new long[frames];
-        Arrays.fill(deltas, 17);
-        script("metronome", "phase", deltas);
-        onFx(() -> {
-            window.workbench().breakpoints().clear();
-            window.workbench().addBreakpoint(Breakpoint.at(1, new BreakpointPlace.FrameEnd()).withLogMessage("{frame.ticks}"));
-            return null;
-        });
-        key(KeyCode.F5);
-        awaitState(RunEvent.ENDED);
-        await(frames + " lines", () -> lookup("#logTable").queryAs(TableView.class).getItems().size() == frames);
-    }
-
-    @Test
-    void aTableThatHadManyRowsShowsTheNextSessionsWithoutTheirPlaces() {
-        awaitSession();
-        clickOn("#logTab");
-        log(25_000);
-        Node before = lookup("#logTable .virtual-flow").query();
-        log(3);
-        assertNotSame(before, lookup("#logTable .virtual-flow").query());
-        await("three lines are drawn", () -> lookup("#logTable .table-row-cell").<TableRow<?>>queryAll().stream()
-                .filter(row -> row.isVisible() && !row.isEmpty()).count() == 3);
-        Node few = lookup("#logTable .virtual-flow").query();
-        log(2);
-        assertSame(few, lookup("#logTable .virtual-flow").query());
     }
 
     @Test

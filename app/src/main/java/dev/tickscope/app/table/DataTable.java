@@ -24,7 +24,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -42,7 +41,6 @@ import org.kordamp.ikonli.feather.Feather;
 public final class DataTable<L> extends VBox implements TableTarget {
     /** Lines that may be made in one go. */
     private static final int SLICE = 2_048;
-    private static final int MANY = 20_000;
     /** More rows than that are not selected at once: the selection keeps an object for each. */
     private static final int MOST_SELECTED = 20_000;
 
@@ -178,14 +176,9 @@ public final class DataTable<L> extends VBox implements TableTarget {
 
     /** Other rows altogether: nothing is selected any more. */
     public void reset(Runnable change) {
-        boolean many = shown.size() > MANY && view.getSkin() != null;
         view.getSelectionModel().clearSelection();
         copying = null;
         change(change);
-        if (many) {
-            // JavaFX keeps a place for each row that a skin ever showed, megabytes for a million.
-            view.setSkin(new TableViewSkin<>(view));
-        }
     }
 
     /** Does something after which lines tell something else than before, or rows have come and gone. */
