@@ -153,7 +153,9 @@ public final class OverviewView extends Region {
         TimeBase base = model.session().timeBase();
         scaleLine(pen, width, base, 100, "100 ms");
         scaleLine(pen, width, base, 17, "16.7");
-        pen.strip(0, width, 0, HEIGHT, () -> picture.bars().forEach(bar -> bar(pen, bar)));
+        for (OverviewModel.Bar bar : picture.bars()) {
+            bar(pen, bar);
+        }
         for (OverviewModel.Lost lost : picture.lost()) {
             lost(pen, lost);
         }

@@ -274,7 +274,6 @@ public final class ChartComparison {
                 }
                 model.selection().select(view.frames().getLong(Columns.Frame.REAL, from), view.frames().getLong(Columns.Frame.REAL, to));
                 model.fitSelection();
-                model.selection().clear();
                 timeline.update(view, Playhead.LIVE);
             }
         };

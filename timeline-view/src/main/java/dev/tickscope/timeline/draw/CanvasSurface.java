@@ -3,8 +3,6 @@ package dev.tickscope.timeline.draw;
 import java.util.Arrays;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.paint.ImagePattern;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
@@ -16,13 +14,6 @@ final class CanvasSurface implements Surface {
     private static final double CORNER = 1;
 
     private final GraphicsContext context;
-    private final Strips strips;
-    /** Where rectangles go; null for the canvas. */
-    private Strip strip;
-    /** Of its corner, in device pixels. */
-    private long stripLeft;
-    private long stripTop;
-    private double stripScale;
     private Paint fill;
     private Paint stroke;
     private double lineWidth = -1;
@@ -30,10 +21,8 @@ final class CanvasSurface implements Surface {
     private Font font;
     private TextAlignment align;
 
-    CanvasSurface(SharpCanvas canvas) {
-        context = canvas.getGraphicsContext2D();
-        strips = canvas.strips();
-        strips.begin();
+    CanvasSurface(GraphicsContext context) {
+        this.context = context;
         context.setTextBaseline(VPos.BASELINE);
         context.setLineCap(StrokeLineCap.BUTT);
     }
@@ -42,9 +31,7 @@ final class CanvasSurface implements Surface {
     public void fill(Paint paint) {
         if (paint != fill) {
             fill = paint;
-            if (strip == null) {
-                context.setFill(paint);
-            }
+            context.setFill(paint);
         }
     }
 
@@ -78,38 +65,7 @@ final class CanvasSurface implements Surface {
 
     @Override
     public void rect(double x, double y, double width, double height) {
-        if (strip == null) {
-            context.fillRect(x, y, width, height);
-        } else {
-            inStrip(x * stripScale - stripLeft, y * stripScale - stripTop, (x + width) * stripScale - stripLeft, (y + height) * stripScale - stripTop);
-        }
-    }
-
-    private void inStrip(double left, double top, double right, double bottom) {
-        if (fill instanceof Color color) {
-            strip.rect(color, left, top, right, bottom);
-        } else {
-            strip.rect(strips.tile((ImagePattern) fill, stripLeft, stripTop, stripScale), left, top, right, bottom);
-        }
-    }
-
-    @Override
-    public void strip(double left, double top, double right, double bottom, double scale, Runnable rects) {
-        stripScale = scale;
-        stripLeft = (long) Math.floor(left * scale);
-        stripTop = (long) Math.floor(top * scale);
-        int width = (int) (Math.ceil(right * scale) - stripLeft);
-        int height = (int) (Math.ceil(bottom * scale) - stripTop);
-        if (width < 1 || height < 1) {
-            return;
-        }
-        Strip drawn = strips.take(width, height);
-        strip = drawn;
-        rects.run();
-        strip = null;
-        fill = null;
-        context.setImageSmoothing(false);
-        context.drawImage(drawn.image(), stripLeft / scale, stripTop / scale, width / scale, height / scale);
+        context.fillRect(x, y, width, height);
     }
 
     /** Without the pixels of its corners, which looks rounded. Four rectangles take a fraction of the time that the outline of a shape takes. */

@@ -19,7 +19,7 @@ public final class Pen {
      * @param scale device pixels a pixel
      */
     public Pen(SharpCanvas canvas, double left, double scale, Palette palette, Patterns patterns, Fonts fonts) {
-        this(new CanvasSurface(canvas), left, scale, palette, patterns, fonts);
+        this(new CanvasSurface(canvas.getGraphicsContext2D()), left, scale, palette, patterns, fonts);
     }
 
     /** On any surface. */
@@ -61,14 +61,6 @@ public final class Pen {
         surface.fill(paint);
         double x0 = snap(x);
         surface.rect(left + x0, y, Math.max(snap(x + width) - x0, 1 / scale), height);
-    }
-
-    /**
-     * Draws thousands of rectangles between two edges and two heights at once. While it does only {@link #rect} and {@link #pattern} may be called; what lies
-     * outside is cut off.
-     */
-    public void strip(double from, double to, double top, double bottom, Runnable rects) {
-        surface.strip(left + from, top, left + to, bottom, scale, rects);
     }
 
     public void pattern(double x, double y, double width, double height, Patterns.Kind kind) {

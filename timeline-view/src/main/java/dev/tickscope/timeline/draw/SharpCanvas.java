@@ -16,7 +16,6 @@ public final class SharpCanvas extends Region {
 
     private final Canvas canvas = new Canvas();
     private final Scale shrink = new Scale(1, 1);
-    private final Strips strips = new Strips();
     private double scale = 1;
 
     public SharpCanvas() {
@@ -29,11 +28,6 @@ public final class SharpCanvas extends Region {
     /** To draw on, in the units of the parent. */
     public GraphicsContext getGraphicsContext2D() {
         return canvas.getGraphicsContext2D();
-    }
-
-    /** What holds many small rectangles while they are drawn. */
-    Strips strips() {
-        return strips;
     }
 
     /** Takes away what was drawn. */

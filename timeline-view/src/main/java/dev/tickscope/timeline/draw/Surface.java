@@ -17,16 +17,6 @@ public interface Surface {
 
     void rect(double x, double y, double width, double height);
 
-    /**
-     * Draws thousands of rectangles at once.
-     *
-     * @param rects calls {@link #fill} with colours or patterns and {@link #rect} inside the strip, with left and right edges on device pixels, and nothing else
-     * @param scale device pixels a pixel
-     */
-    default void strip(double left, double top, double right, double bottom, double scale, Runnable rects) {
-        rects.run();
-    }
-
     /** An outline with corners of 1.5 pixels. */
     void outline(double x, double y, double width, double height);
 

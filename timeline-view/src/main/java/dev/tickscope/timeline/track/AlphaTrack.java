@@ -11,7 +11,6 @@ import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.stats.AlphaJumps;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 
 /** Interpolation alpha: a dot when a frame presented one, a line while it is held, dashed where it was kept without being presented. */
@@ -164,8 +163,12 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
         double height = band.height() - 18;
         pen.horizontal(0, input.axis().width(), bottom, Token.GRID, 1);
         pen.horizontal(0, input.axis().width(), bottom - height, Token.GRID, 1);
-        if (!picture.columns().isEmpty() || !picture.jumps().isEmpty()) {
-            columns(picture, pen, input.axis().width(), band, bottom, height);
+        for (Column column : picture.columns()) {
+            double top = bottom - Math.min(1, column.most()) * height;
+            pen.rect(column.x(), top, 1, Math.max(1, bottom - column.least() * height - top), pen.palette().get(Token.PRESENTATION, 0.5));
+        }
+        for (int x : picture.jumps()) {
+            pen.rect(x, bottom + 3, 1, 5, Token.PRESENTATION);
         }
         double y = bottom;
         for (int i = 0; i < picture.dots().size(); i++) {
@@ -187,18 +190,5 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             pen.haloed(picture.text(), fits ? picture.textX() : picture.textX() - 2 * TEXT_GAP, baseline, Token.FG2, Face.CAPTION,
                     fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
-    }
-
-    private static void columns(Picture picture, Pen pen, double width, Band band, double bottom, double height) {
-        Color reached = pen.palette().get(Token.PRESENTATION, 0.5);
-        pen.strip(0, width, band.top(), band.bottom(), () -> {
-            for (Column column : picture.columns()) {
-                double top = bottom - Math.min(1, column.most()) * height;
-                pen.rect(column.x(), top, 1, Math.max(1, bottom - column.least() * height - top), reached);
-            }
-            for (int x : picture.jumps()) {
-                pen.rect(x, bottom + 3, 1, 5, Token.PRESENTATION);
-            }
-        });
     }
 }

@@ -14,7 +14,6 @@ import dev.tickscope.timeline.draw.Pen;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.paint.Color;
 import javafx.scene.text.TextAlignment;
 
 /** The time that waits in the accumulator: a sawtooth with the step and the cap as lines. */
@@ -205,8 +204,8 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
         Scale scale = new Scale(band.bottom() - 8, (band.height() - 18) / Math.max(1, picture.fullUnits()));
         double width = input.axis().width();
-        if (!picture.columns().isEmpty()) {
-            columns(pen, picture, scale, width, band);
+        for (Column column : picture.columns()) {
+            column(pen, picture, column, scale);
         }
         Curve curve = picture.curve();
         area(pen, curve, scale);
@@ -222,14 +221,9 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         labels(picture, pen, scale, width);
     }
 
-    private static void columns(Pen pen, Picture picture, Scale scale, double width, Band band) {
-        Color reached = pen.palette().get(Token.CARRIED, 0.45);
-        pen.strip(0, width, band.top(), band.bottom(), () -> picture.columns().forEach(column -> column(pen, picture, column, scale, reached)));
-    }
-
-    private static void column(Pen pen, Picture picture, Column column, Scale scale, Color reached) {
+    private static void column(Pen pen, Picture picture, Column column, Scale scale) {
         double top = scale.y(column.mostUnits());
-        pen.rect(column.x(), top, 1, Math.max(1, scale.y(column.leastUnits()) - top), reached);
+        pen.rect(column.x(), top, 1, Math.max(1, scale.y(column.leastUnits()) - top), pen.palette().get(Token.CARRIED, 0.45));
         if (picture.capUnits() > 0 && column.mostUnits() > picture.capUnits()) {
             pen.pattern(column.x(), top, 1, scale.y(picture.capUnits()) - top, Patterns.Kind.DROPPED);
         }

@@ -137,8 +137,10 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
         for (Block block : picture.blocks()) {
             drawBlock(pen, block, top, height, input.level());
         }
-        if (!picture.columns().isEmpty()) {
-            pen.strip(0, input.axis().width(), band.top(), band.bottom(), () -> picture.columns().forEach(column -> column(pen, column, top + height, height)));
+        for (Column column : picture.columns()) {
+            double size = Math.max(2, column.share() * height);
+            Token token = column.look() == Look.HOLLOW ? Token.PAUSED : column.look() == Look.SOLID ? Token.FIXED : Token.UPDATE;
+            pen.rect(column.x(), top + height - size, 1, size, token);
         }
         for (Mark notch : picture.notches()) {
             pen.polygon(new double[] {notch.x() - 4, notch.x() + 4, notch.x() + 4}, new double[] {top - 2, top - 2, top + 6}, 3,
@@ -153,12 +155,6 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
                 pen.text(drop.text(), drop.x() + 9, band.top() + 11, Token.FG2, Face.MONO);
             }
         }
-    }
-
-    private static void column(Pen pen, Column column, double bottom, double height) {
-        double size = Math.max(2, column.share() * height);
-        Token token = column.look() == Look.HOLLOW ? Token.PAUSED : column.look() == Look.SOLID ? Token.FIXED : Token.UPDATE;
-        pen.rect(column.x(), bottom - size, 1, size, token);
     }
 
     private static void drawBlock(Pen pen, Block block, double top, double height, ZoomLevel level) {

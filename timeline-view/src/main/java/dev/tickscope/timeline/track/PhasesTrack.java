@@ -253,9 +253,8 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
         double pitch = Math.max(8, (band.height() - 16) / 3);
         double height = Math.min(18, pitch - 2);
         picture.lost().forEach(span -> span.draw(pen, band.top() + 4, band.height() - 8));
-        if (!picture.stacks().isEmpty()) {
-            pen.strip(0, input.axis().width(), band.top(), band.bottom(),
-                    () -> picture.stacks().forEach(stack -> stack(pen, stack, band.bottom() - 4, band.height() - 10)));
+        for (Stack stack : picture.stacks()) {
+            stack(pen, stack, band.bottom() - 4, band.height() - 10);
         }
         for (Bar bar : picture.bars()) {
             bar(pen, bar, band.top() + 8 + bar.row() * pitch, height);

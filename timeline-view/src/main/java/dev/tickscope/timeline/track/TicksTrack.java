@@ -312,8 +312,12 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
         double top = band.top() + band.margin(18, 0.28);
         double height = Math.max(8, band.height() - band.margin(28, 0.44));
-        if (!picture.columns().isEmpty()) {
-            pen.strip(0, input.axis().width(), band.top(), band.bottom(), () -> picture.columns().forEach(column -> column(pen, column, top + height, height)));
+        for (Column column : picture.columns()) {
+            double most = Math.max(1, column.most() * height);
+            pen.rect(column.x(), top + height - most, 1, most, Token.FIXED_BG);
+            double least = column.least() * height;
+            pen.rect(column.x(), top + height - Math.max(least, 1), 1, Math.max(least, 1), Token.FIXED);
+            pen.rect(column.x(), top + height - most, 1, 1, Token.FIXED);
         }
         if (!picture.mostText().isEmpty()) {
             double x = input.clearOfGaps(6, picture.mostText().length());
@@ -347,14 +351,6 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             pen.text(picture.owedText(), picture.owedX(), top + height / 2 + 4, Token.FG2, Face.CAPTION);
         }
         connectors(picture, pen, framesAbove ? band.top() - Math.min(10, (top - band.top()) * 0.6) : band.top(), top);
-    }
-
-    private static void column(Pen pen, Column column, double bottom, double height) {
-        double most = Math.max(1, column.most() * height);
-        double least = Math.max(1, column.least() * height);
-        pen.rect(column.x(), bottom - most, 1, most, Token.FIXED_BG);
-        pen.rect(column.x(), bottom - least, 1, least, Token.FIXED);
-        pen.rect(column.x(), bottom - most, 1, 1, Token.FIXED);
     }
 
     private static void connectors(Picture picture, Pen pen, double frameBottom, double boxTop) {
