@@ -274,6 +274,8 @@ public final class ChartComparison {
                 }
                 model.selection().select(view.frames().getLong(Columns.Frame.REAL, from), view.frames().getLong(Columns.Frame.REAL, to));
                 model.fitSelection();
+                // Its tint over everything would be measured as well.
+                model.selection().clear();
                 timeline.update(view, Playhead.LIVE);
             }
         };
