@@ -18,19 +18,19 @@ final class PulseTimer {
     private PulseTimer() {
     }
 
-    /** For the rest of the program's time; again, it does nothing. JavaFX thread. @return whether the timer pauses, by this or by itself */
-    static boolean letPause() {
+    /** For the rest of the program's time; again, it does nothing. JavaFX thread. */
+    static void letPause() {
         try {
-            return found();
+            replace();
         } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-            return false;
+            // Another JavaFX: its timer goes on as it did, and costs what it did.
         }
     }
 
-    private static boolean found() throws ReflectiveOperationException {
+    private static void replace() throws ReflectiveOperationException {
         Toolkit toolkit = Toolkit.getToolkit();
         if (!toolkit.getClass().getName().equals(TOOLKIT)) {
-            return false;
+            return;
         }
         Field field = opened(toolkit, "pulseTimer");
         Timer timer = (Timer) field.get(toolkit);
@@ -40,7 +40,6 @@ final class PulseTimer {
             pausable.start(period);
             field.set(toolkit, pausable);
         }
-        return true;
     }
 
     private static Field opened(Toolkit toolkit, String name) throws ReflectiveOperationException {

@@ -89,7 +89,7 @@ final class TabPanels {
 
     void update(DebugSession session, StoreView view, Playhead playhead, Moment moment) {
         breakpoints.update(view, workbench.fold(view));
-        objects.update(session, view, moment);
+        objects.update(session, view, playhead, moment);
         input.update(view, playhead instanceof Playhead.Live ? null : moment);
         marks.update(view, moment);
         log.update(view);

@@ -1,8 +1,10 @@
 package dev.tickscope.app.tabs;
 
+import dev.tickscope.app.shell.Pace;
 import dev.tickscope.app.table.DataTable;
 import dev.tickscope.core.session.DebugSession;
 import dev.tickscope.core.session.Moment;
+import dev.tickscope.core.session.Playhead;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.timeline.table.Column;
 import java.util.function.IntConsumer;
@@ -17,7 +19,8 @@ public final class ObjectsPanel extends StackPane {
     private final DataTable<ObjectLine> table = new DataTable<>("objectTable", "This sample has no objects of its own.", "Objects", lines);
     private Label count = new Label();
     private ObjectPoses poses;
-    private int updates;
+    /** Numbers that change with every tick cannot be read; where it stands, the last show. */
+    private final Pace pace = new Pace(PULSES_PER_POSE, 0);
     private boolean posesStale;
     private long releases = -1;
     private Moment shown;
@@ -83,7 +86,7 @@ public final class ObjectsPanel extends StackPane {
     /** A new session is open. */
     public void clear() {
         poses = null;
-        updates = 0;
+        pace.restart();
         posesStale = false;
         releases = -1;
         body = -1;
@@ -92,10 +95,11 @@ public final class ObjectsPanel extends StackPane {
     }
 
     /** Shows the objects at an instant. */
-    public void update(DebugSession session, StoreView view, Moment moment) {
+    public void update(DebugSession session, StoreView view, Playhead playhead, Moment moment) {
         boolean stands = view.releases() == releases && moment.equals(shown);
+        boolean due = pace.due(view, playhead);
         if (!stands || posesStale) {
-            boolean read = readPoses(session, view, moment, stands);
+            boolean read = readPoses(session, view, moment, due);
             releases = view.releases();
             shown = moment;
             boolean changed = lines.update(view, moment, session.info().contract().plan(), session.objectNames(), poses::of,
@@ -120,13 +124,8 @@ public final class ObjectsPanel extends StackPane {
         count.setText(lines.alive() + (lines.waiting() == 0 ? "" : " +" + lines.waiting()));
     }
 
-    /**
-     * Numbers that change with every tick cannot be read, so while it runs only some of them are shown; where it stands, the last.
-     *
-     * @return whether they were read
-     */
-    private boolean readPoses(DebugSession session, StoreView view, Moment moment, boolean stands) {
-        boolean now = stands || updates++ % PULSES_PER_POSE == 0;
+    /** @return whether they were read */
+    private boolean readPoses(DebugSession session, StoreView view, Moment moment, boolean now) {
         posesStale = !now;
         if (poses == null) {
             poses = new ObjectPoses(session.info().bodies().size());

@@ -4,8 +4,8 @@ import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.time.TickPath;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The history of one session. One thread writes through {@link #writer()}; any thread may take a {@link #view()}. The writer publishes
