@@ -4,9 +4,9 @@ import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.time.TickPath;
 
 /**
- * Keeps the history within its budgets: unlinks the chunk that lies furthest back in the session, again and again. On the writer's
- * thread, only when a chunk is full. Small tables lose a chunk when the last frame that it belongs to is gone, and before that only
- * when nothing else is left to give.
+ * Keeps the history within its budget: unlinks the chunk that lies furthest back in the session, among rows or among poses, again and again.
+ * On the writer's thread, only when a chunk is full. Small tables lose a chunk when the last frame that it belongs to is gone, and before that
+ * only when nothing else is left to give.
  */
 @TickPath
 final class HistoryBudget {
@@ -29,28 +29,33 @@ final class HistoryBudget {
     }
 
     void enforce() {
-        Table oldestInSpace = oldestInSpace();
-        while (reservedPoseBytes() > retention.poseBytes() && oldestInSpace != null) {
-            oldestInSpace.unlinkOldest();
-            oldestInSpace = oldestInSpace();
-        }
-        if (reservedRowBytes() > retention.rowBytes()) {
-            dropUnused();
-            while (reservedRowBytes() > retention.rowBytes()) {
-                Table oldest = oldest();
-                if (oldest == null) {
+        long inRows = reservedRowBytes();
+        long inSpace = reservedPoseBytes();
+        while (inRows + inSpace > retention.budgetBytes()) {
+            if (!dropUnused()) {
+                Table giver = giver(inRows - retention.rowBytes() >= inSpace - retention.poseBytes(), inSpace);
+                if (giver == null) {
                     return;
                 }
-                oldest.unlinkOldest();
-                dropUnused();
+                giver.unlinkOldest();
             }
+            inRows = reservedRowBytes();
+            inSpace = reservedPoseBytes();
         }
     }
 
-    /** Contacts share the budget of the poses and have a third of it at most, unless poses have nothing to give. */
-    private Table oldestInSpace() {
-        boolean manyContacts = contacts.reservedBytes() > retention.poseBytes() / 3;
-        if (contacts.hasOneToGive() && (manyContacts || !poses.hasOneToGive())) {
+    /** Of the half that is further above its share, and of the other one if that has nothing to give; null if neither has. */
+    private Table giver(boolean rowsFirst, long inSpace) {
+        Table giver = rowsFirst ? oldest() : oldestInSpace(inSpace);
+        if (giver != null) {
+            return giver;
+        }
+        return rowsFirst ? oldestInSpace(inSpace) : oldest();
+    }
+
+    /** Contacts share with the poses and have a third of it at most, unless poses have nothing to give. */
+    private Table oldestInSpace(long inSpace) {
+        if (contacts.hasOneToGive() && (!poses.hasOneToGive() || contacts.reservedBytes() > inSpace / 3)) {
             return contacts;
         }
         return poses.hasOneToGive() ? poses : null;
@@ -87,15 +92,18 @@ final class HistoryBudget {
         return oldest;
     }
 
-    /** Chunks of small tables whose frames are all gone. */
-    private void dropUnused() {
+    /** Chunks of small tables whose frames are all gone; whether there were any. */
+    private boolean dropUnused() {
+        boolean any = false;
         for (Table table : tables) {
             if (small(table)) {
                 while (table.hasOneToGive() && unused(table)) {
                     table.unlinkOldest();
+                    any = true;
                 }
             }
         }
+        return any;
     }
 
     private static boolean small(Table table) {

@@ -1,11 +1,12 @@
 package dev.tickscope.core.store;
 
 /**
- * How much history a session keeps, in bytes of memory. When a budget is passed the oldest full chunks are unlinked; views show the loss.
- * Poses have a budget of their own: a hundred moving bodies write more than the clock does, and must not cost its history.
+ * How much history a session keeps, in bytes of memory. When both shares together are passed the oldest full chunks are unlinked; views show
+ * the loss. Poses have a share of their own: a hundred moving bodies write more than the clock does, and must not cost its history. What one
+ * share leaves the other may take, and gives back when it is needed.
  *
- * @param rowBytes for everything but poses; at least {@link #MIN_ROW_BYTES}
- * @param poseBytes for poses; at least {@link #MIN_POSE_BYTES}
+ * @param rowBytes for everything but poses and contacts; at least {@link #MIN_ROW_BYTES}
+ * @param poseBytes for poses and contacts; at least {@link #MIN_POSE_BYTES}
  */
 public record Retention(long rowBytes, long poseBytes) {
     /** Below this the open chunks alone would pass the budget, with those that wait to be packed. */
@@ -30,7 +31,8 @@ public record Retention(long rowBytes, long poseBytes) {
         }
     }
 
+    /** Both shares; the greatest long if their sum is above it. */
     public long budgetBytes() {
-        return rowBytes + poseBytes;
+        return poseBytes > Long.MAX_VALUE - rowBytes ? Long.MAX_VALUE : rowBytes + poseBytes;
     }
 }

@@ -103,17 +103,17 @@ public final class Store {
         }
     }
 
-    /** Writer: unlinks the oldest full chunks while a budget is passed. */
+    /** Writer: unlinks the oldest full chunks while the budget is passed. */
     void enforceBudget() {
         budget.enforce();
     }
 
-    /** Writer: what the budget of everything but poses counts. */
+    /** Writer: what the share of everything but poses counts. */
     long reservedRowBytes() {
         return budget.reservedRowBytes();
     }
 
-    /** Writer: what the budget of poses counts. */
+    /** Writer: what the share of poses counts. */
     long reservedPoseBytes() {
         return budget.reservedPoseBytes();
     }

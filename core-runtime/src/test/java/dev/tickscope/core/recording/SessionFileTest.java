@@ -173,10 +173,8 @@ class SessionFileTest {
                 store.writer().pose(body, i, body, 0, 0, 0, 0, 1);
             }
             store.writer().frameEnded(frame, new LedgerRow());
+            // Nobody packs what is full, so the budget is soon passed.
             store.writer().release();
-            if (i % 500 == 0) {
-                store.maintain();
-            }
         }
         DebugSession lossy = new RecordedSession(source.info(), source.record(), store, new SessionWords(), null);
         assertTrue(lossy.view().poses().firstRow() > 0, "poses were lost");
