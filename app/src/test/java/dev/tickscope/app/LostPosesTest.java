@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** A long session whose poses are lost before its ticks: the scene simulates them again. */
 class LostPosesTest extends WindowFlow {
-    private static final int FRAMES = 6_000;
+    private static final int FRAMES = 24_000;
 
     private SceneViewModel scene() {
         return lookup(".scene-view").queryAs(SceneView.class).model();

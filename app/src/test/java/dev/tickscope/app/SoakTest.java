@@ -187,6 +187,8 @@ class SoakTest extends FullWindow {
         onFx(() -> {
             // Or they would stop the short session.
             window.workbench().breakpoints().clear();
+            // What the hands watch is kept for each sample and contract.
+            settings.keys("watch.").forEach(settings::forget);
             return null;
         });
         open("crates", "phase", SHORT, false);

@@ -54,6 +54,7 @@ abstract class WindowFlow extends FxRobot {
     @TempDir
     static Path folder;
 
+    Settings settings;
     MainWindow window;
 
     @BeforeEach
@@ -63,7 +64,8 @@ abstract class WindowFlow extends FxRobot {
             Stage stage = new Stage();
             stage.setX(0);
             stage.setY(0);
-            return new TickscopeApp().open(stage, LaunchOptions.parse(), Settings.load(folder.resolve("preferences.properties")));
+            settings = Settings.load(folder.resolve("preferences.properties"));
+            return new TickscopeApp().open(stage, LaunchOptions.parse(), settings);
         });
     }
 

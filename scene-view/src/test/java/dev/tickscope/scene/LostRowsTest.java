@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,10 +29,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The scene at the edge of what is kept: rows of one kind are there while those of another they belong to are lost. */
 class LostRowsTest {
     private static final int NEAR = 40;
+    private static final int SWARM = 40;
     private static final List<BodyShape> BODIES = List.of(BodyShape.box("Runner", 1, 1, 1, false));
 
+    /** Loses rows of every kind. */
     private static ScriptedRun run(String preset) {
-        ScriptedRun run = ScriptedRun.forgetful(preset, BODIES, (step, into) -> into.setPlanar(0, step % 100, 0, 0));
+        return run(ScriptedRun.forgetful(preset, BODIES, (step, into) -> into.setPlanar(0, step % 100, 0, 0)), view -> view.frames().firstRow() > 0
+                && view.ticks().firstRow() > 0 && view.poses().firstRow() > 0 && view.phases().firstRow() > 0);
+    }
+
+    /** So many bodies that their poses are lost while everything else is kept. */
+    private static ScriptedRun swarm() {
+        List<BodyShape> bodies = IntStream.range(0, SWARM).mapToObj(body -> BodyShape.box("Runner " + body, 1, 1, 1, false)).toList();
+        return run(ScriptedRun.forgetful("phase", bodies, (step, into) -> {
+            for (int body = 0; body < SWARM; body++) {
+                into.setPlanar(body, Math.sin(step + body), Math.cos(step + body), 0);
+            }
+        }), view -> view.poses().firstRow() > 0);
+    }
+
+    private static ScriptedRun run(ScriptedRun run, Predicate<StoreView> wanted) {
         for (int i = 0; i < 600_000; i++) {
             run.steps(i % 3 == 0 ? 0.4 : 1.3);
             if (i % 500 == 499) {
@@ -38,8 +56,7 @@ class LostRowsTest {
             }
             if (i % 4_096 == 0) {
                 run.maintain();
-                StoreView view = run.view();
-                if (view.frames().firstRow() > 0 && view.ticks().firstRow() > 0 && view.poses().firstRow() > 0 && view.phases().firstRow() > 0) {
+                if (wanted.test(run.view())) {
                     return run;
                 }
             }
@@ -88,9 +105,9 @@ class LostRowsTest {
 
     /** The first tick that is there while its poses are not. */
     private static long poseless(StoreView view) {
-        PoseLookup lookup = new PoseLookup(1);
+        PoseLookup lookup = new PoseLookup(SWARM);
         for (long row = view.ticks().firstRow(); row < view.ticks().rowCount(); row++) {
-            if (lookup.read(view, row, new PoseBuffer(1)) == 0 && !lookup.allKept()) {
+            if (lookup.read(view, row, new PoseBuffer(SWARM)) == 0 && !lookup.allKept()) {
                 return row;
             }
         }
@@ -99,11 +116,13 @@ class LostRowsTest {
 
     @Test
     void posesThatAreLostMayComeFromElsewhere() {
-        ScriptedRun run = run("phase");
+        ScriptedRun run = swarm();
         StoreView view = run.view();
         long row = poseless(view);
-        PoseBuffer poses = new PoseBuffer(1);
+        PoseBuffer poses = new PoseBuffer(SWARM);
         poses.setPlanar(0, 12.5, 3, 0);
+        boolean[] first = new boolean[SWARM];
+        first[0] = true;
         AtomicReference<LostPoses.Answer> answer = new AtomicReference<>(new LostPoses.Answer(null, null, "somebody looks for them"));
         AtomicLong version = new AtomicLong();
         SceneViewModel model = new SceneViewModel();
@@ -127,7 +146,7 @@ class LostRowsTest {
         assertTrue(model.update(view, moment));
         assertEquals("The poses of this tick are no longer kept; somebody looks for them.", model.message());
         assertFalse(model.update(view, moment), "nothing new");
-        answer.set(new LostPoses.Answer(poses, new boolean[] {true}, ""));
+        answer.set(new LostPoses.Answer(poses, first, ""));
         version.set(1);
         assertTrue(model.update(view, moment));
         assertEquals(SceneViewModel.Condition.SIMULATED, model.condition());
