@@ -33,6 +33,7 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Background;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -106,6 +107,8 @@ public final class ChartComparison {
     }
 
     private void start(Stage stage) {
+        // What lies under a drawing would be measured as well.
+        root.setBackground(Background.EMPTY);
         Scene scene = new Scene(root, WIDTH, HEIGHT);
         stage.setScene(scene);
         stage.setX(0);

@@ -49,6 +49,16 @@ public final class Pen {
         return TimeAxis.snap(x + left, scale) - left;
     }
 
+    /** Down or up to the next border of device pixels. */
+    double snapY(double y) {
+        return Math.round(y * scale) / scale;
+    }
+
+    /** The height of a device pixel. */
+    double pixel() {
+        return 1 / scale;
+    }
+
     private void stroke(Paint paint, double width, double... pattern) {
         surface.stroke(paint, width, pattern.length == 0 ? SOLID : pattern);
     }
@@ -61,6 +71,20 @@ public final class Pen {
         surface.fill(paint);
         double x0 = snap(x);
         surface.rect(left + x0, y, Math.max(snap(x + width) - x0, 1 / scale), height);
+    }
+
+    /** For rectangles side by side. */
+    public Runs runs(Token token) {
+        return new Runs(this, palette.get(token));
+    }
+
+    /** See-through. @param opacity 0 to 1 */
+    public Runs runs(Token token, double opacity) {
+        return new Runs(this, palette.get(token, opacity));
+    }
+
+    public Runs runs(Patterns.Kind kind) {
+        return new Runs(this, patterns.get(kind));
     }
 
     public void pattern(double x, double y, double width, double height, Patterns.Kind kind) {
@@ -96,6 +120,21 @@ public final class Pen {
         if (count > 1) {
             stroke(palette.get(token), width, pattern);
             surface.polyline(shifted(xs, count), ys, count);
+        }
+    }
+
+    /** A line that only runs level and upright, without the outline that the software pipeline would have to fill for it. */
+    public void steps(double[] xs, double[] ys, int count, Token token, double width) {
+        int from = 0;
+        for (int i = 1; i < count; i++) {
+            boolean turns = i + 1 == count || ys[i + 1] != ys[from];
+            if (ys[i] == ys[from] && turns) {
+                line(xs[from], ys[from], xs[i], ys[i], token, width);
+                from = i;
+            } else if (ys[i] != ys[from]) {
+                line(xs[i], Math.min(ys[from], ys[i]) - width / 2, xs[i], Math.max(ys[from], ys[i]) + width / 2, token, width);
+                from = i;
+            }
         }
     }
 
@@ -140,7 +179,7 @@ public final class Pen {
         text(text, x, baseline, token, wanted, TextAlignment.RIGHT);
     }
 
-    private void text(String text, double x, double baseline, Token token, Fonts.Face wanted, TextAlignment alignment) {
+    public void text(String text, double x, double baseline, Token token, Fonts.Face wanted, TextAlignment alignment) {
         fonts.ready(text, wanted);
         surface.font(fonts.get(wanted), alignment);
         surface.fill(palette.get(token));

@@ -17,6 +17,8 @@ import java.util.List;
 public final class EdgeIndex {
     private final SessionInfo info;
     private final List<InputEdge> edges = new ArrayList<>();
+    private final EdgeWaits waits = new EdgeWaits(edges);
+    private long longestWaitUnits;
     private long nextRow;
     private long held;
     private long unsure;
@@ -52,11 +54,22 @@ public final class EdgeIndex {
         while (firstOpen < edges.size() && edges.get(firstOpen).settled()) {
             firstOpen++;
         }
+        waits.settled(firstOpen);
     }
 
     /** All edges, in the order in which they arrived. */
     public List<InputEdge> edges() {
         return edges;
+    }
+
+    /** The index of the first edge in [from, to) that waited longest, of those that were not stamped with a tick; −1 if no tick saw any. */
+    public int longestWait(int from, int to) {
+        return waits.longest(from, to);
+    }
+
+    /** No edge waited longer for the tick that saw it. */
+    public long longestWaitUnits() {
+        return longestWaitUnits;
     }
 
     /** Those that ticks [from, to) were the first to see, in the order in which they arrived. */
@@ -156,8 +169,10 @@ public final class EdgeIndex {
 
     private InputEdge seen(StoreView view, long row, long arrival, long tick, long count) {
         TableView rows = view.inputs();
-        return new InputEdge(row, rows.getInt(Columns.Input.ACTION, row), rows.getInt(Columns.Input.DOWN, row) != 0, arrival,
+        InputEdge edge = new InputEdge(row, rows.getInt(Columns.Input.ACTION, row), rows.getInt(Columns.Input.DOWN, row) != 0, arrival,
                 rows.getLong(Columns.Input.STAMPED_TICK, row), Fate.SEEN, tick, executed(view, tick), count);
+        longestWaitUnits = Math.max(longestWaitUnits, edge.latencyUnits());
+        return edge;
     }
 
     private static boolean sees(StoreView view, long row, long tick) {

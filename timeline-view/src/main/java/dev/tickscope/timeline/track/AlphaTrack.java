@@ -7,6 +7,7 @@ import dev.tickscope.timeline.axis.Amounts;
 import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import dev.tickscope.timeline.stats.AlphaJumps;
 import java.util.ArrayList;
@@ -163,13 +164,7 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
         double height = band.height() - 18;
         pen.horizontal(0, input.axis().width(), bottom, Token.GRID, 1);
         pen.horizontal(0, input.axis().width(), bottom - height, Token.GRID, 1);
-        for (Column column : picture.columns()) {
-            double top = bottom - Math.min(1, column.most()) * height;
-            pen.rect(column.x(), top, 1, Math.max(1, bottom - column.least() * height - top), pen.palette().get(Token.PRESENTATION, 0.5));
-        }
-        for (int x : picture.jumps()) {
-            pen.rect(x, bottom + 3, 1, 5, Token.PRESENTATION);
-        }
+        columns(picture, pen, bottom, height);
         double y = bottom;
         for (int i = 0; i < picture.dots().size(); i++) {
             Dot dot = picture.dots().get(i);
@@ -179,7 +174,13 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             if (input.level().detailed()) {
                 pen.rect(dot.x(), y, 1, bottom - y, pen.palette().get(Token.PRESENTATION, 0.25));
             }
-            pen.dot(dot.x(), y, input.level().detailed() ? 2.4 : 1.6, Token.PRESENTATION);
+            if (input.level().detailed()) {
+                pen.dot(dot.x(), y, 2.4, Token.PRESENTATION);
+            } else {
+                // As round as three pixels can be.
+                pen.rect(dot.x() - 1.5, y - 0.5, 3, 1, Token.PRESENTATION);
+                pen.rect(dot.x() - 0.5, y - 1.5, 1, 3, Token.PRESENTATION);
+            }
         }
         if (picture.keptTo() > picture.keptFrom() && !picture.dots().isEmpty()) {
             pen.line(picture.keptFrom(), y, picture.keptTo(), y, Token.PRESENTATION, 1.3, 3, 4);
@@ -190,5 +191,17 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
             pen.haloed(picture.text(), fits ? picture.textX() : picture.textX() - 2 * TEXT_GAP, baseline, Token.FG2, Face.CAPTION,
                     fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
         }
+    }
+
+    private static void columns(Picture picture, Pen pen, double bottom, double height) {
+        Runs band = pen.runs(Token.PRESENTATION, 0.5);
+        for (Column column : picture.columns()) {
+            double top = bottom - Math.min(1, column.most()) * height;
+            band.line(column.x(), column.x() + 1, top, bottom - column.least() * height);
+        }
+        band.end();
+        Runs jumps = pen.runs(Token.PRESENTATION);
+        picture.jumps().forEach(x -> jumps.line(x, x + 1, bottom + 3, bottom + 8));
+        jumps.end();
     }
 }

@@ -11,6 +11,7 @@ import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,7 @@ import javafx.scene.text.TextAlignment;
 public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     /** The height of a line of text. */
     private static final double LINE = 14;
+    private static final double LINE_WIDTH = 1.6;
 
     /** One pixel column of many frames. */
     public record Column(double x, long leastUnits, long mostUnits, long lastUnits) {
@@ -204,32 +206,70 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
         Scale scale = new Scale(band.bottom() - 8, (band.height() - 18) / Math.max(1, picture.fullUnits()));
         double width = input.axis().width();
-        for (Column column : picture.columns()) {
-            column(pen, picture, column, scale);
+        columns(pen, picture, scale);
+        CurveBand reached = input.level() == ZoomLevel.DENSE ? CurveBand.of(picture.curve(), width) : null;
+        if (reached == null) {
+            area(pen, picture.curve(), scale);
+            aboveCap(pen, picture.curve(), picture.capUnits(), scale, input.axis().contextWidth());
+        } else {
+            area(pen, reached, picture.capUnits(), scale);
         }
-        Curve curve = picture.curve();
-        area(pen, curve, scale);
-        if (picture.capUnits() > 0) {
-            aboveCap(pen, curve, picture.capUnits(), scale, input.axis().contextWidth());
-            if (picture.capUnits() < picture.fullUnits()) {
-                pen.horizontal(0, width, scale.y(picture.capUnits()), Token.DROPPED, 1, 6, 3);
-            }
+        if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits()) {
+            pen.horizontal(0, width, scale.y(picture.capUnits()), Token.DROPPED, 1, 6, 3);
         }
         pen.horizontal(0, width, scale.y(picture.stepUnits()), Token.FIXED, 1, 2, 3);
-        line(pen, curve, scale, 1.6);
+        if (reached == null) {
+            line(pen, picture.curve(), scale, LINE_WIDTH);
+        } else {
+            line(pen, reached, scale);
+        }
         line(pen, picture.ahead(), scale, 1.3, 3, 3);
         labels(picture, pen, scale, width);
     }
 
-    private static void column(Pen pen, Picture picture, Column column, Scale scale) {
-        double top = scale.y(column.mostUnits());
-        pen.rect(column.x(), top, 1, Math.max(1, scale.y(column.leastUnits()) - top), pen.palette().get(Token.CARRIED, 0.45));
-        if (picture.capUnits() > 0 && column.mostUnits() > picture.capUnits()) {
-            pen.pattern(column.x(), top, 1, scale.y(picture.capUnits()) - top, Patterns.Kind.DROPPED);
+    private static void columns(Pen pen, Picture picture, Scale scale) {
+        Runs band = pen.runs(Token.CARRIED, 0.45);
+        Runs above = pen.runs(Patterns.Kind.DROPPED);
+        for (Column column : picture.columns()) {
+            band.line(column.x(), column.x() + 1, scale.y(column.mostUnits()), scale.y(column.leastUnits()));
         }
-        if (column.lastUnits() >= 0) {
-            pen.rect(column.x(), scale.y(column.lastUnits()) - 0.5, 1, 1.5, Token.CARRIED);
+        band.end();
+        for (Column column : picture.columns()) {
+            if (picture.capUnits() > 0 && column.mostUnits() > picture.capUnits()) {
+                above.rect(column.x(), column.x() + 1, scale.y(column.mostUnits()), scale.y(picture.capUnits()));
+            }
         }
+        above.end();
+        Runs last = pen.runs(Token.CARRIED);
+        for (Column column : picture.columns()) {
+            if (column.lastUnits() >= 0) {
+                last.line(column.x(), column.x() + 1, scale.y(column.lastUnits()) - 1, scale.y(column.lastUnits()) + 1);
+            }
+        }
+        last.end();
+    }
+
+    private static void area(Pen pen, CurveBand band, long cap, Scale scale) {
+        Runs area = pen.runs(Token.CARRIED, 0.14);
+        Runs above = pen.runs(Patterns.Kind.ABOVE_CAP);
+        for (int i = 0; i < band.columns(); i++) {
+            area.rect(band.x(i), band.x(i) + 1, scale.y((band.least(i) + band.most(i)) / 2), scale.bottom());
+        }
+        area.end();
+        for (int i = 0; i < band.columns(); i++) {
+            if (cap > 0 && band.most(i) > cap) {
+                above.rect(band.x(i), band.x(i) + 1, scale.y(band.most(i)), scale.y(cap));
+            }
+        }
+        above.end();
+    }
+
+    private static void line(Pen pen, CurveBand band, Scale scale) {
+        Runs line = pen.runs(Token.CARRIED);
+        for (int i = 0; i < band.columns(); i++) {
+            line.line(band.x(i), band.x(i) + 1, scale.y(band.most(i)) - LINE_WIDTH / 2, scale.y(band.least(i)) + LINE_WIDTH / 2);
+        }
+        line.end();
     }
 
     private static void area(Pen pen, Curve curve, Scale scale) {
@@ -252,7 +292,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
 
     /** Up to the lens: what lies above the cap after the drop, a fraction of a step, is not lost. */
     private static void aboveCap(Pen pen, Curve curve, long cap, Scale scale, double right) {
-        for (int i = 1; i < curve.count() && curve.x(i - 1) < right; i++) {
+        for (int i = 1; cap > 0 && i < curve.count() && curve.x(i - 1) < right; i++) {
             long before = curve.units(i - 1);
             long after = curve.units(i);
             double x0 = curve.x(i - 1);
@@ -322,7 +362,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
 
     /** Units to y. */
     private record Scale(double bottom, double pixelsPerUnit) {
-        double y(long units) {
+        double y(double units) {
             return bottom - units * pixelsPerUnit;
         }
 

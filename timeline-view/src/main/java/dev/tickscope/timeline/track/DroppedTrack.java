@@ -8,6 +8,7 @@ import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Glyphs;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -217,18 +218,18 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         double perUnit = (band.height() - 14) / picture.fullUnits();
         Curve curve = picture.curve();
         int count = curve.count();
-        double[] xs = new double[count + 2];
-        double[] ys = new double[count + 2];
+        double[] xs = new double[count];
+        double[] ys = new double[count];
+        Runs area = pen.runs(Token.DROPPED, 0.1);
         for (int i = 0; i < count; i++) {
             xs[i] = curve.x(i);
             ys[i] = bottom - curve.units(i) * perUnit;
+            if (i > 0 && xs[i] > xs[i - 1]) {
+                area.rect(xs[i - 1], xs[i], ys[i - 1], bottom);
+            }
         }
-        xs[count] = curve.lastX();
-        xs[count + 1] = curve.x(0);
-        ys[count] = bottom;
-        ys[count + 1] = bottom;
-        pen.polygon(xs, ys, count + 2, pen.palette().get(Token.DROPPED, 0.1));
-        pen.polyline(xs, ys, count, Token.DROPPED, 1.8);
+        area.end();
+        pen.steps(xs, ys, count, Token.DROPPED, 1.8);
         if (picture.aheadFrom() < input.axis().width() && input.lens() != null) {
             pen.line(picture.aheadFrom(), ys[count - 1], input.axis().width(), ys[count - 1], Token.DROPPED, 1.3, 3, 4);
         }
@@ -237,9 +238,10 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         if (!picture.before().isEmpty() && picture.drops().stream().noneMatch(drop -> drop.x() < beforeEnd)) {
             pen.haloed(picture.before(), beforeX, ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
         }
+        double highest = bottom - curve.mostUnits() * perUnit;
         for (Drop drop : picture.drops()) {
             Glyphs.dropMark(pen, drop.x(), band.top() + 5, Token.DROPPED);
-            amount(drop, input, pen, band.top() + 14);
+            amount(drop, input, pen, band.top() + 14, highest);
         }
         total(picture, input, pen, band.top() + 14);
     }
@@ -260,13 +262,22 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
         pen.haloed(picture.heldText(), right, ys[ys.length - 1] + 11, Token.FG2, Face.CAPTION, TextAlignment.RIGHT);
     }
 
-    /** The amount stands right of its mark; left of it at the border; nowhere if gaps would carry it too far away. */
-    private static void amount(Drop drop, LaneInput input, Pen pen, double baseline) {
+    /**
+     * The amount stands right of its mark; left of it at the border; nowhere if gaps would carry it too far away. With a ground only where the curve, which
+     * is nowhere higher than {@code highest}, may lie under it: there are many of them.
+     */
+    private static void amount(Drop drop, LaneInput input, Pen pen, double baseline, double highest) {
         double from = input.clearOfGaps(drop.x() + 9, drop.text().length());
+        if (drop.text().isEmpty() || from >= drop.x() + FAR) {
+            return;
+        }
         boolean fits = from + pen.fonts().width(drop.text(), Face.MONO_BOLD) < input.axis().width();
-        if (!drop.text().isEmpty() && from < drop.x() + FAR) {
-            pen.haloed(drop.text(), fits ? from : drop.x() - 9, baseline, Token.FG, Face.MONO_BOLD,
-                    fits ? TextAlignment.LEFT : TextAlignment.RIGHT);
+        double x = fits ? from : drop.x() - 9;
+        TextAlignment alignment = fits ? TextAlignment.LEFT : TextAlignment.RIGHT;
+        if (highest > baseline + 2) {
+            pen.text(drop.text(), x, baseline, Token.FG, Face.MONO_BOLD, alignment);
+        } else {
+            pen.haloed(drop.text(), x, baseline, Token.FG, Face.MONO_BOLD, alignment);
         }
     }
 

@@ -9,6 +9,7 @@ import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Glyphs;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,10 +138,14 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
         for (Block block : picture.blocks()) {
             drawBlock(pen, block, top, height, input.level());
         }
-        for (Column column : picture.columns()) {
-            double size = Math.max(2, column.share() * height);
-            Token token = column.look() == Look.HOLLOW ? Token.PAUSED : column.look() == Look.SOLID ? Token.FIXED : Token.UPDATE;
-            pen.rect(column.x(), top + height - size, 1, size, token);
+        for (Look look : Look.values()) {
+            Runs runs = pen.runs(look == Look.HOLLOW ? Token.PAUSED : look == Look.SOLID ? Token.FIXED : Token.UPDATE);
+            for (Column column : picture.columns()) {
+                if (column.look() == look) {
+                    runs.line(column.x(), column.x() + 1, top + height - Math.max(2, column.share() * height), top + height);
+                }
+            }
+            runs.end();
         }
         for (Mark notch : picture.notches()) {
             pen.polygon(new double[] {notch.x() - 4, notch.x() + 4, notch.x() + 4}, new double[] {top - 2, top - 2, top + 6}, 3,

@@ -70,37 +70,52 @@ public final class InputTrack implements Track<InputTrack.Picture> {
             return new Picture(List.of(), List.of(), "", 0, NO_INPUT);
         }
         index.update(input.view());
-        List<InputEdge> edges = inSight(input);
-        boolean many = input.level() == ZoomLevel.MANY;
+        List<InputEdge> edges = index.edges();
         Bars bars = new Bars(input);
         Lines lines = new Lines(input);
-        for (InputEdge edge : edges) {
-            if (many && !underLens(input, edge)) {
-                bars.add(edge);
+        int first = firstInSight(input);
+        int end = Math.max(first, firstFrom(edges, input.axis().contextRightUnits() + 1));
+        int single = first;
+        if (input.level() == ZoomLevel.MANY) {
+            single = Math.max(first, Math.min(end, firstUnderLens(input)));
+            bars.add(first, single);
+        }
+        for (int i = single; i < end; i++) {
+            if (input.level() == ZoomLevel.MANY && !underLens(input, edges.get(i))) {
+                bars.add(i, i + 1);
             } else {
-                lines.add(edge);
+                lines.add(edges.get(i));
             }
         }
-        boolean none = index.edges().isEmpty();
-        return new Picture(List.copyOf(lines.items), bars.bars(), bars.longest(), bars.longestX, none ? "no edge so far" : "");
+        rightOf(input, end).forEach(lines::add);
+        return new Picture(List.copyOf(lines.items), bars.bars(), bars.longest(), bars.longestX, edges.isEmpty() ? "no edge so far" : "");
     }
 
-    /** Those that arrive in the context part, or whose wait reaches into it; then those under the lens. What lies between is not in sight. */
-    private List<InputEdge> inSight(LaneInput input) {
-        TimeAxis axis = input.axis();
-        List<InputEdge> edges = index.edges();
-        int first = firstFrom(edges, axis.leftUnits());
-        while (first > 0 && reaches(edges.get(first - 1), axis.leftUnits())) {
+    /** Of those that arrive in the context part, or whose wait reaches into it. */
+    private int firstInSight(LaneInput input) {
+        int first = firstFrom(index.edges(), input.axis().leftUnits());
+        while (first > 0 && reaches(index.edges().get(first - 1), input.axis().leftUnits())) {
             first--;
         }
-        int end = Math.max(first, firstFrom(edges, axis.contextRightUnits() + 1));
-        List<InputEdge> seen = new ArrayList<>(edges.subList(first, end));
+        return first;
+    }
+
+    /** No edge before it is drawn under the lens. */
+    private int firstUnderLens(LaneInput input) {
+        return input.lens() == null ? Integer.MAX_VALUE
+                : firstFrom(index.edges(), input.lens().frame().startUnits() - index.longestWaitUnits());
+    }
+
+    /** Those under the lens that arrived right of the context part. What lies between is not in sight. */
+    private List<InputEdge> rightOf(LaneInput input, int end) {
+        List<InputEdge> seen = new ArrayList<>();
         if (input.lens() != null) {
+            List<InputEdge> edges = index.edges();
             int from = firstFrom(edges, input.lens().frame().startUnits());
             while (from > end && underLens(input, edges.get(from - 1))) {
                 from--;
             }
-            for (int i = Math.max(from, end); i < edges.size() && axis.x(edges.get(i).arrivalUnits()) <= axis.width(); i++) {
+            for (int i = Math.max(from, end); i < edges.size() && input.axis().x(edges.get(i).arrivalUnits()) <= input.axis().width(); i++) {
                 seen.add(edges.get(i));
             }
         }
@@ -226,15 +241,47 @@ public final class InputTrack implements Track<InputTrack.Picture> {
             counts = new long[(int) Math.ceil(input.axis().contextWidth() / BAR) + 1];
         }
 
-        void add(InputEdge edge) {
-            double x = input.axis().x(edge.arrivalUnits());
-            if (x >= 0) {
-                counts[(int) Math.min(counts.length - 1, x / BAR)]++;
+        /** Those in [from, to), which lie from left to right. */
+        void add(int from, int to) {
+            int at = firstRightOf(from, to, 0);
+            for (int bar = Math.max(0, bar(at, to)); at < to; bar = bar(at, to)) {
+                int next = bar == counts.length - 1 ? to : firstRightOf(at, to, (bar + 1) * BAR);
+                counts[bar] += next - at;
+                at = next;
             }
-            if (edge.tickRow() >= 0 && edge.stampedTick() == 0 && (longest == null || edge.latencyUnits() > longest.latencyUnits())) {
-                longest = edge;
-                longestX = Math.max(0, x);
+            int longer = index.longestWait(from, to);
+            if (longer >= 0 && (longest == null || index.edges().get(longer).latencyUnits() > longest.latencyUnits())) {
+                longest = index.edges().get(longer);
+                longestX = Math.max(0, x(longer));
             }
+        }
+
+        private double x(int edge) {
+            return input.axis().x(index.edges().get(edge).arrivalUnits());
+        }
+
+        private int bar(int edge, int to) {
+            return edge == to ? 0 : (int) Math.min(counts.length - 1, x(edge) / BAR);
+        }
+
+        /** The first that does not lie left of a place; bars hold about as many as the one before, so it is near. */
+        private int firstRightOf(int from, int to, double place) {
+            int low = from;
+            int reach = 1;
+            while (low < to && x(Math.min(to - 1, low + reach - 1)) < place) {
+                low = Math.min(to, low + reach);
+                reach *= 2;
+            }
+            int high = Math.min(to, low + reach);
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (x(middle) < place) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            return low;
         }
 
         List<Bar> bars() {

@@ -7,8 +7,10 @@ import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javafx.scene.text.TextAlignment;
 
@@ -39,11 +41,12 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     private static final double CHARACTER = 6.2;
     private static final double PART = 20;
     private static final double TEXT_HEIGHT = 13;
+    private static final double DASHES = 9;
     private static final String NOT_DRAWN = "not drawn";
     private final List<PhaseKind> legend;
 
     public PhasesTrack(PhasePlan plan) {
-        legend = java.util.Arrays.stream(PhaseKind.values())
+        legend = Arrays.stream(PhaseKind.values())
                 .filter(kind -> plan.stages().stream().anyMatch(stage -> PhaseKind.of(stage) == kind)).toList();
     }
 
@@ -253,9 +256,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
         double pitch = Math.max(8, (band.height() - 16) / 3);
         double height = Math.min(18, pitch - 2);
         picture.lost().forEach(span -> span.draw(pen, band.top() + 4, band.height() - 8));
-        for (Stack stack : picture.stacks()) {
-            stack(pen, stack, band.bottom() - 4, band.height() - 10);
-        }
+        stacks(pen, picture.stacks(), band.bottom() - 4, band.height() - 10);
         for (Bar bar : picture.bars()) {
             bar(pen, bar, band.top() + 8 + bar.row() * pitch, height);
         }
@@ -286,6 +287,12 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     /** In the line of the ticks, of which an idle frame has none. */
     private static void undrawn(Pen pen, Undrawn span, double top, double height) {
         double width = Math.max(1, span.to() - span.from() - 2);
+        if (width < DASHES) {
+            // Open at its sides, since no dashes fit in it.
+            pen.rect(span.from() + 1, top, width, 1, Token.PRESENTATION);
+            pen.rect(span.from() + 1, top + height - 1, width, 1, Token.PRESENTATION);
+            return;
+        }
         pen.outline(span.from() + 1, top, width, height, Token.PRESENTATION, 1, 1.5, 3);
         if (height >= TEXT_HEIGHT && NOT_DRAWN.length() * CHARACTER + 8 <= width) {
             pen.centered(NOT_DRAWN, (span.from() + span.to()) / 2, top + 13, Token.MUTED, Face.CAPTION);
@@ -305,14 +312,21 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
         return note.length() <= letters ? note : letters < 4 ? "" : note.substring(0, letters - 1).stripTrailing() + "…";
     }
 
-    private static void stack(Pen pen, Stack stack, double bottom, double height) {
-        double at = bottom;
-        for (int kind = 0; kind < stack.parts().length; kind++) {
-            double size = stack.parts()[kind] * stack.share() * height;
-            if (size > 0) {
-                at -= size;
-                pen.rect(stack.from(), at, stack.to() - stack.from(), size, PhaseKind.values()[kind].token());
+    /** Kind by kind, so that neighbours can become one. Each stack shows, however small its share is. */
+    private static void stacks(Pen pen, List<Stack> stacks, double bottom, double height) {
+        double[] at = new double[stacks.size()];
+        Arrays.fill(at, bottom);
+        for (int kind = 0; kind < KINDS; kind++) {
+            Runs runs = pen.runs(PhaseKind.values()[kind].token());
+            for (int i = 0; i < at.length; i++) {
+                Stack stack = stacks.get(i);
+                double size = stack.parts()[kind] * Math.max(1, stack.share() * height);
+                if (size > 0) {
+                    runs.rect(stack.from(), stack.to(), at[i] - size, at[i]);
+                    at[i] -= size;
+                }
             }
+            runs.end();
         }
     }
 

@@ -9,6 +9,7 @@ import dev.tickscope.timeline.axis.TimeAxis;
 import dev.tickscope.timeline.draw.Fonts.Face;
 import dev.tickscope.timeline.draw.Patterns;
 import dev.tickscope.timeline.draw.Pen;
+import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -312,13 +313,7 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     public void draw(Picture picture, LaneInput input, Pen pen, Band band) {
         double top = band.top() + band.margin(18, 0.28);
         double height = Math.max(8, band.height() - band.margin(28, 0.44));
-        for (Column column : picture.columns()) {
-            double most = Math.max(1, column.most() * height);
-            pen.rect(column.x(), top + height - most, 1, most, Token.FIXED_BG);
-            double least = column.least() * height;
-            pen.rect(column.x(), top + height - Math.max(least, 1), 1, Math.max(least, 1), Token.FIXED);
-            pen.rect(column.x(), top + height - most, 1, 1, Token.FIXED);
-        }
+        columns(pen, picture.columns(), top + height, height);
         if (!picture.mostText().isEmpty()) {
             double x = input.clearOfGaps(6, picture.mostText().length());
             pen.haloed(picture.mostText(), x, top - 4, Token.FG2, Face.CAPTION, TextAlignment.LEFT);
@@ -351,6 +346,21 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
             pen.text(picture.owedText(), picture.owedX(), top + height / 2 + 4, Token.FG2, Face.CAPTION);
         }
         connectors(picture, pen, framesAbove ? band.top() - Math.min(10, (top - band.top()) * 0.6) : band.top(), top);
+    }
+
+    private static void columns(Pen pen, List<Column> columns, double bottom, double height) {
+        Runs band = pen.runs(Token.FIXED_BG);
+        columns.forEach(column -> band.line(column.x(), column.x() + 1, bottom - column.most() * height, bottom));
+        band.end();
+        Runs always = pen.runs(Token.FIXED);
+        columns.forEach(column -> always.line(column.x(), column.x() + 1, bottom - Math.max(1, column.least() * height), bottom));
+        always.end();
+        Runs most = pen.runs(Token.FIXED);
+        for (Column column : columns) {
+            double top = bottom - Math.max(1, column.most() * height);
+            most.line(column.x(), column.x() + 1, top, top + 1);
+        }
+        most.end();
     }
 
     private static void connectors(Picture picture, Pen pen, double frameBottom, double boxTop) {

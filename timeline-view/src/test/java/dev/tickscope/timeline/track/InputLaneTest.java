@@ -15,7 +15,12 @@ import dev.tickscope.timeline.axis.ZoomLevel;
 import dev.tickscope.timeline.edge.EdgeIndex;
 import dev.tickscope.timeline.edge.InputEdge;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The lane of input edges under each kind of latch. */
 class InputLaneTest {
@@ -176,6 +181,71 @@ class InputLaneTest {
         edges.update(run.view());
         long longest = edges.edges().stream().mapToLong(InputEdge::latencyUnits).max().orElseThrow();
         assertEquals("longest wait " + Amounts.ms(run.info().timeBase(), longest), picture.longest());
+    }
+
+    /** What the bars count at once, edge by edge; with pauses folded, at any zoom, with a lens and without. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void barsCountEachEdgeInItsPlace(boolean lens) {
+        TimelineRun run = TimelineRun.withActions(LATCHED, "jump", "fire");
+        Random random = new Random(11);
+        for (int i = 0; i < 6_000; i++) {
+            if (random.nextInt(3) == 0) {
+                int action = random.nextInt(2);
+                run.edge(action, true).edge(action, random.nextBoolean());
+            }
+            if (i % 1_500 == 700) {
+                run.apply(new Command.Pause()).frames("400ms", "400ms").apply(new Command.Resume());
+            }
+            run.frames(random.nextInt(40) == 0 ? "90ms" : "3ms");
+        }
+        EdgeIndex edges = new EdgeIndex(run.info());
+        edges.update(run.view());
+        InputTrack track = new InputTrack(run.info());
+        for (int frames : new int[] {6_000, 4_321, 2_000, 1_000}) {
+            LaneInput input = Lanes.of(run, Playhead.LIVE, model -> {
+                model.setLensOn(lens);
+                model.fitLast(frames);
+            });
+            assertEquals(ZoomLevel.MANY, input.level());
+            InputTrack.Picture picture = track.decide(input);
+            Map<Double, Long> counted = new TreeMap<>();
+            for (InputEdge edge : edges.edges()) {
+                double x = input.axis().x(edge.arrivalUnits());
+                boolean shown = x >= 0 && edge.arrivalUnits() <= input.axis().contextRightUnits()
+                        && picture.items().stream().noneMatch(item -> item.x() == input.axis().clampedX(edge.arrivalUnits()));
+                if (shown) {
+                    counted.merge(Math.floor(x / 4) * 4, 1L, Long::sum);
+                }
+            }
+            Map<Double, Long> bars = new TreeMap<>();
+            picture.bars().forEach(bar -> bars.put(bar.x(), bar.count()));
+            assertEquals(counted, bars);
+        }
+    }
+
+    @Test
+    void theLongestWaitOfAStretchIsThatOfItsEdges() {
+        TimelineRun run = TimelineRun.withActions(LATCHED, "jump");
+        Random random = new Random(5);
+        for (int i = 0; i < 1_500; i++) {
+            run.edge(0, i % 2 == 0).frames(1 + random.nextInt(30) + "ms");
+        }
+        EdgeIndex index = new EdgeIndex(run.info());
+        index.update(run.view());
+        List<InputEdge> edges = index.edges();
+        assertTrue(edges.size() > 1_400);
+        for (int i = 0; i < 300; i++) {
+            int from = random.nextInt(edges.size());
+            int to = from + random.nextInt(edges.size() - from);
+            int longest = -1;
+            for (int edge = from; edge < to; edge++) {
+                boolean seen = edges.get(edge).tickRow() >= 0;
+                longest = seen && (longest < 0 || edges.get(edge).latencyUnits() > edges.get(longest).latencyUnits()) ? edge : longest;
+            }
+            assertEquals(longest, index.longestWait(from, to), "from " + from + " to " + to);
+        }
+        assertEquals(edges.stream().filter(edge -> edge.tickRow() >= 0).mapToLong(InputEdge::latencyUnits).max().orElseThrow(), index.longestWaitUnits());
     }
 
     @Test
