@@ -12,6 +12,7 @@ import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.text.TextAlignment;
 
 /** What frames spent their execution time on: phases, the ticks in them, and the parts of a tick. */
@@ -46,7 +47,7 @@ public final class PhasesTrack implements Track<PhasesTrack.Picture> {
     private final List<PhaseKind> legend;
 
     public PhasesTrack(PhasePlan plan) {
-        legend = Arrays.stream(PhaseKind.values())
+        legend = Stream.of(PhaseKind.values())
                 .filter(kind -> plan.stages().stream().anyMatch(stage -> PhaseKind.of(stage) == kind)).toList();
     }
 
