@@ -62,6 +62,10 @@ public final class ChartComparison {
         Region node();
 
         void show(long from, long to);
+
+        /** Decides once more what it shows, without drawing it; nothing if it shows something else than all lanes. */
+        default void decide(long from, long to) {
+        }
     }
 
     /** Which stretches. */
@@ -77,9 +81,10 @@ public final class ChartComparison {
 
     /**
      * @param handledMillis what its own code took in the median: what to show is decided, and the canvas told
+     * @param decidedMillis the first part of that
      * @param paintedMillis processor's time of JavaFX's renderer for a picture, in the median
      */
-    private record Result(double p50Millis, double p99Millis, double handledMillis, double paintedMillis, int pictures) {
+    private record Result(double p50Millis, double p99Millis, double handledMillis, double decidedMillis, double paintedMillis, int pictures) {
     }
 
     /** JavaFX starts a class of its own: one that is the program's main class it would look for among modules. */
@@ -91,9 +96,11 @@ public final class ChartComparison {
     }
 
     private final FlockSession session = FlockSession.of(ROWS, new SplittableRandom(1));
+    private final LaneDecisions decisions = new LaneDecisions(session);
     private final StackPane root = new StackPane();
     private long begin;
     private long handledNanos;
+    private long decidedNanos;
     private long paintedNanos;
     /** Of the renderer's thread, at the end of the last picture. */
     private long rendererNanos;
@@ -166,9 +173,9 @@ public final class ChartComparison {
                 for (Drawer drawer : drawers) {
                     Result result = measure(drawer, stretch);
                     yardstick = yardstick == 0 ? result.p50Millis : yardstick;
-                    System.out.printf("%-18s %-42s p50 %9.2f ms  p99 %9.2f ms  %6.1f times the first; handlers %6.2f ms, renderer %7.2f ms  "
-                            + "(%d pictures)%n", stretch.words, drawer.name(), result.p50Millis, result.p99Millis, result.p50Millis / yardstick,
-                            result.handledMillis, result.paintedMillis, result.pictures);
+                    System.out.printf("%-18s %-42s p50 %9.2f ms  p99 %9.2f ms  %6.1f times the first; handlers %6.2f ms, of them deciding "
+                            + "%6.2f ms, renderer %7.2f ms  (%d pictures)%n", stretch.words, drawer.name(), result.p50Millis, result.p99Millis,
+                            result.p50Millis / yardstick, result.handledMillis, result.decidedMillis, result.paintedMillis, result.pictures);
                 }
             }
             Platform.exit();
@@ -187,6 +194,7 @@ public final class ChartComparison {
         SplittableRandom random = new SplittableRandom(4);
         List<Long> nanos = new ArrayList<>();
         List<Long> handled = new ArrayList<>();
+        List<Long> decided = new ArrayList<>();
         List<Long> paint = new ArrayList<>();
         long started = NanoSource.SYSTEM.nanos();
         for (int i = -WARM_UP; i < MEASURED && (i < 3 || NanoSource.SYSTEM.nanos() - started < ENOUGH_NANOS); i++) {
@@ -195,14 +203,20 @@ public final class ChartComparison {
                     : (long) (FEWEST_FRAMES * Math.exp(random.nextDouble() * Math.log(frames() / (double) FEWEST_FRAMES)));
             long first = stretch == Stretch.WHOLE ? 0 : random.nextLong(Math.max(1, frames() - shownFrames));
             long took = picture(() -> drawer.show(first, Math.min(frames() - 1, first + shownFrames)));
+            on(() -> {
+                long began = NanoSource.SYSTEM.nanos();
+                drawer.decide(first, first + shownFrames);
+                decidedNanos = NanoSource.SYSTEM.nanos() - began;
+            });
             if (i >= 0 || NanoSource.SYSTEM.nanos() - started > ENOUGH_NANOS / 2) {
                 nanos.add(took);
                 handled.add(handledNanos);
+                decided.add(decidedNanos);
                 paint.add(paintedNanos);
             }
         }
         keep(drawer, stretch);
-        return new Result(at(nanos, 0.5), at(nanos, 0.99), at(handled, 0.5), at(paint, 0.5), nanos.size());
+        return new Result(at(nanos, 0.5), at(nanos, 0.99), at(handled, 0.5), at(decided, 0.5), at(paint, 0.5), nanos.size());
     }
 
     /** In milliseconds, by nearest rank. */
@@ -280,6 +294,14 @@ public final class ChartComparison {
                 // Its tint over everything would be measured as well.
                 model.selection().clear();
                 timeline.update(view, Playhead.LIVE);
+            }
+
+            @Override
+            public void decide(long from, long to) {
+                if (!framesAlone) {
+                    decisions.show(from, to);
+                    decisions.decide(decisions.input(view));
+                }
             }
         };
     }

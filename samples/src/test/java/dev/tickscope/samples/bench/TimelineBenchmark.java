@@ -1,24 +1,9 @@
 package dev.tickscope.samples.bench;
 
-import dev.tickscope.core.contract.ClockContract;
-import dev.tickscope.core.session.Playhead;
-import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
-import dev.tickscope.timeline.TimelineViewModel;
 import dev.tickscope.timeline.axis.ZoomLevel;
-import dev.tickscope.timeline.track.AlphaTrack;
-import dev.tickscope.timeline.track.BacklogTrack;
-import dev.tickscope.timeline.track.DroppedTrack;
-import dev.tickscope.timeline.track.FramesTrack;
-import dev.tickscope.timeline.track.InputTrack;
 import dev.tickscope.timeline.track.LaneInput;
-import dev.tickscope.timeline.track.PhaseShares;
-import dev.tickscope.timeline.track.PhasesTrack;
-import dev.tickscope.timeline.track.Rulers;
-import dev.tickscope.timeline.track.StopsTrack;
-import dev.tickscope.timeline.track.TicksTrack;
-import dev.tickscope.timeline.track.Track;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -47,65 +32,37 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(value = 2, jvmArgsAppend = {"-Xmx2g", "-Xms2g"})
 public class TimelineBenchmark {
     private static final long ROWS = 10_000_000;
-    /** 1600 × 600 without the lane heads; the height changes nothing that is decided. */
-    private static final double PLOT_WIDTH = 1_600 - 136;
     private static final long FEWEST_FRAMES = 4;
 
     private final SplittableRandom random = new SplittableRandom(1);
-    private final TimelineViewModel model = new TimelineViewModel();
-    private final PhaseShares shares = new PhaseShares();
-    private SessionInfo info;
+    private LaneDecisions decisions;
     private StoreView view;
     private StoreView bare;
-    private List<Track<?>> tracks;
 
     @Setup(Level.Trial)
     public void session() {
         FlockSession session = FlockSession.of(ROWS, random);
-        ClockContract contract = session.info().contract();
-        info = session.info();
         view = session.view();
         bare = view.withoutSummaries();
-        tracks = List.of(new FramesTrack(), new TicksTrack(), new PhasesTrack(contract.plan()), new BacklogTrack(), new AlphaTrack(info),
-                new DroppedTrack(info), new InputTrack(info), new StopsTrack());
-        shares.reset(contract.plan());
-        shares.advance(view, Long.MAX_VALUE);
-        model.setSession(info);
-        model.setPlotWidth(PLOT_WIDTH);
-        model.update(view, Playhead.LIVE);
-        model.setFollow(false);
-        // As while a session runs: most of the time there is no lens.
-        model.setLensOn(false);
-        for (Track<?> track : tracks) {
-            while (track.reads(view)) {
-                // The indexes that lanes keep, as pulses would build them.
-            }
-        }
+        decisions = new LaneDecisions(session);
     }
 
     /** What the window decides at most once a pulse. */
     @Benchmark
-    public void withIndex(Blackhole sink) {
+    public List<Object> withIndex() {
         go();
-        decide(LaneInput.of(view, info, model.axis(), model.lens(), model.moment(), shares), sink);
+        return decisions.decide(decisions.input(view));
     }
 
     /** The same, every frame and every stage in sight read one by one. */
     @Benchmark
-    public void withoutIndex(Blackhole sink) {
+    public List<Object> withoutIndex(Blackhole sink) {
         go();
-        LaneInput input = LaneInput.of(bare, info, model.axis(), model.lens(), model.moment(), shares);
+        LaneInput input = decisions.input(bare);
         if (input.level() == ZoomLevel.MANY) {
             sink.consume(stages(input));
         }
-        decide(input, sink);
-    }
-
-    private void decide(LaneInput input, Blackhole sink) {
-        sink.consume(Rulers.decide(input));
-        for (Track<?> track : tracks) {
-            sink.consume(track.decide(input));
-        }
+        return decisions.decide(input);
     }
 
     /** Somewhere else, at another zoom. */
@@ -114,10 +71,7 @@ public class TimelineBenchmark {
         double most = Math.log(frames / (double) FEWEST_FRAMES);
         long shown = (long) (FEWEST_FRAMES * Math.exp(random.nextDouble() * most));
         long first = random.nextLong(Math.max(1, frames - shown));
-        long from = view.frames().getLong(Columns.Frame.REAL, first);
-        long to = view.frames().getLong(Columns.Frame.REAL, Math.min(frames - 1, first + shown));
-        model.selection().select(from, Math.max(from + 1, to));
-        model.fitSelection();
+        decisions.show(first, first + shown);
     }
 
     /** What execution times cost without sums of them: each stage's, by column. */
