@@ -120,7 +120,7 @@ class SavingPicturesTest extends SharedWindow {
         await("rows a second are measured", () -> all(lookup("#diagnostics").query()).matches("(?s).*Rows a second [0-9,]+ .*"));
         String shown = all(lookup("#diagnostics").query());
         for (String part : new String[] {"Pulse ", "Drawing, timeline ", "Drawing, overview ", "Drawing, scene ", "Drawing, clock fields ", "Drawing, time ledger ",
-            "Simulation of a tick ", "Rows ", "Memory of rows ", "Memory of poses ", "Memory of the index ", "Memory of the program "}) {
+            "Simulation of a tick ", "Rows ", "Memory of rows ", "Memory of poses and contacts ", "Memory of the index ", "Memory of the program "}) {
             assertTrue(shown.contains(part), () -> part + "is not in " + shown);
         }
         push(KeyCode.ESCAPE);

@@ -1,6 +1,5 @@
 package dev.tickscope.app.diagnostics;
 
-import dev.tickscope.core.event.EventKind;
 import dev.tickscope.core.store.Columns;
 import dev.tickscope.core.store.StoreView;
 import dev.tickscope.core.store.TableView;
@@ -62,9 +61,9 @@ public final class Measures {
             lines.add(new Line("Simulation of a tick", tickCost(view)));
             lines.add(new Line("Rows", String.format(Locale.ROOT, "%,d, %,d of them lost", view.totalRows(), view.lostRows())));
             lines.add(new Line("Rows a second", rowsPerSecond < 0 ? "not measured yet" : String.format(Locale.ROOT, "%,.0f", rowsPerSecond)));
-            long poses = view.table(EventKind.POSE).heldBytes();
+            long poses = view.poses().heldBytes() + view.contacts().heldBytes();
             lines.add(new Line("Memory of rows", megabytes(view.heldBytes() - poses)));
-            lines.add(new Line("Memory of poses", megabytes(poses)));
+            lines.add(new Line("Memory of poses and contacts", megabytes(poses)));
             lines.add(new Line("Memory of the index", megabytes(view.frameMips().heldBytes())));
         }
         Runtime machine = Runtime.getRuntime();
