@@ -266,10 +266,15 @@ public final class OverviewView extends Region {
         return event.getX() - snappedLeftInset() - CAPTION;
     }
 
+    /** A drag may have begun in another session, and go on in one that has no frame yet. */
+    private boolean hasFrames() {
+        return model.view() != null && !model.view().frames().isEmpty();
+    }
+
     /** The window's frame is dragged; elsewhere, and with a click, the playhead goes there. */
     private void pressed(MouseEvent event) {
         requestFocus();
-        if (picture == null || model.view() == null || x(event) < 0 || event.getButton() != MouseButton.PRIMARY) {
+        if (picture == null || !hasFrames() || x(event) < 0 || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
         double x = x(event);
@@ -289,7 +294,7 @@ public final class OverviewView extends Region {
     private void dragged(MouseEvent event) {
         if (scrubs) {
             scrubX = x(event);
-        } else if (!Double.isNaN(grabbedAt) && model.view() != null && (moves || Math.abs(x(event) - pressedX) > CLICK)) {
+        } else if (!Double.isNaN(grabbedAt) && hasFrames() && (moves || Math.abs(x(event) - pressedX) > CLICK)) {
             moves = true;
             model.showFrom(OverviewModel.real(model.view(), x(event) - grabbedAt, plotWidth()));
         }
@@ -317,7 +322,7 @@ public final class OverviewView extends Region {
 
     /** Where the playhead was dragged to since the last pulse; call it at the beginning of one. */
     public void takeScrub() {
-        if (!Double.isNaN(scrubX) && model.view() != null && !model.view().frames().isEmpty()) {
+        if (!Double.isNaN(scrubX) && hasFrames()) {
             boolean past = scrubX >= plotWidth();
             onPlayhead.accept(past ? Playhead.LIVE : model.moves().atReal(OverviewModel.real(model.view(), scrubX, plotWidth())));
         }

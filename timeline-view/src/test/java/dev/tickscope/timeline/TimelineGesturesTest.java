@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 class TimelineGesturesTest {
     private static final double TICKS_Y = 32 + 48 + 56 + 30;
     private static final double FRAMES_Y = 32 + 48 + 28;
+    /** In the frame that the overview draws around what the timeline shows. */
+    private static final double IN_OVERVIEW = 920;
 
     /** A control that shows the worked example. */
     private static final class Shown {
@@ -85,6 +87,56 @@ class TimelineGesturesTest {
             test.accept(new Shown());
             return null;
         });
+    }
+
+    /** Another session opens while a button is down, and has no frame yet: whatever was begun leads nowhere. */
+    @Test
+    void aDragThatGoesOnInASessionWithoutFramesDoesNothing() {
+        shown(shown -> {
+            Strip strip = new Strip(shown.model());
+            for (double x : new double[] {300, 700, IN_OVERVIEW}) {
+                for (double y : new double[] {32 + 10, FRAMES_Y, TICKS_Y}) {
+                    for (boolean shift : new boolean[] {false, true}) {
+                        TimelineRun before = TimelineRun.workedExample();
+                        shown.view.setSession(before.info());
+                        shown.view.update(before.view(), Playhead.LIVE);
+                        strip.view.update(before.view(), Playhead.LIVE);
+                        shown.mouse(MouseEvent.MOUSE_PRESSED, x, y, shift);
+                        strip.mouse(MouseEvent.MOUSE_PRESSED, x);
+                        shown.mouse(MouseEvent.MOUSE_DRAGGED, x + 20, y, shift);
+                        strip.mouse(MouseEvent.MOUSE_DRAGGED, x + 20);
+                        TimelineRun empty = TimelineRun.of("phase");
+                        shown.view.setSession(empty.info());
+                        shown.view.update(empty.view(), Playhead.LIVE);
+                        strip.view.update(empty.view(), Playhead.LIVE);
+                        for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_PRESSED,
+                                MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_MOVED)) {
+                            shown.mouse(type, x + 40, y, shift);
+                            strip.mouse(type, x + 40);
+                            shown.view.takeScrub();
+                            strip.view.takeScrub();
+                        }
+                        shown.wheel(40, shift);
+                    }
+                }
+            }
+        });
+    }
+
+    /** The overview of what a timeline shows. */
+    private static final class Strip {
+        final OverviewView view;
+
+        Strip(TimelineViewModel model) {
+            view = new OverviewView(model);
+            Toolkit.scene(view, 992, OverviewView.HEIGHT, "");
+            view.setOnPlayhead(playhead -> { });
+        }
+
+        void mouse(EventType<MouseEvent> type, double x) {
+            Event.fireEvent(view, new MouseEvent(type, x, 30, x, 30, MouseButton.PRIMARY, 1, false, false, false, false,
+                    type != MouseEvent.MOUSE_MOVED, false, false, true, false, true, null));
+        }
     }
 
     @Test

@@ -123,8 +123,16 @@ final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void polyline(double[] xs, double[] ys, int count) {
-        context.strokePolyline(xs, ys, count);
+    public void polylines(double[] xs, double[] ys, int count, int each) {
+        context.beginPath();
+        for (int i = 0; i < count; i++) {
+            if (i % each == 0) {
+                context.moveTo(xs[i], ys[i]);
+            } else {
+                context.lineTo(xs[i], ys[i]);
+            }
+        }
+        context.stroke();
     }
 
     @Override

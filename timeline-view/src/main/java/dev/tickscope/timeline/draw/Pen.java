@@ -119,7 +119,15 @@ public final class Pen {
     public void polyline(double[] xs, double[] ys, int count, Token token, double width, double... pattern) {
         if (count > 1) {
             stroke(palette.get(token), width, pattern);
-            surface.polyline(shifted(xs, count), ys, count);
+            surface.polylines(shifted(xs, count), ys, count, count);
+        }
+    }
+
+    /** Lines of so many points {@code each}, one after the other, at once. */
+    public void polylines(double[] xs, double[] ys, int each, Token token, double width, double... pattern) {
+        if (xs.length > 0) {
+            stroke(palette.get(token), width, pattern);
+            surface.polylines(shifted(xs, xs.length), ys, xs.length, each);
         }
     }
 

@@ -24,7 +24,8 @@ public interface Surface {
 
     void line(double x0, double y0, double x1, double y1);
 
-    void polyline(double[] xs, double[] ys, int count);
+    /** Lines of so many points {@code each}, one after the other, that together have {@code count}. Many at once take a fraction of the time. */
+    void polylines(double[] xs, double[] ys, int count, int each);
 
     void polygon(double[] xs, double[] ys, int count);
 

@@ -121,24 +121,26 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void polyline(double[] xs, double[] ys, int count) {
-        points("polyline", xs, ys, count, " fill=\"none\"" + stroke);
+    public void polylines(double[] xs, double[] ys, int count, int each) {
+        for (int from = 0; from < count; from += each) {
+            points("polyline", xs, ys, from, from + each, " fill=\"none\"" + stroke);
+        }
     }
 
     @Override
     public void polygon(double[] xs, double[] ys, int count) {
-        points("polygon", xs, ys, count, fill);
+        points("polygon", xs, ys, 0, count, fill);
     }
 
     @Override
     public void polygonOutline(double[] xs, double[] ys, int count) {
-        points("polygon", xs, ys, count, " fill=\"none\"" + stroke);
+        points("polygon", xs, ys, 0, count, " fill=\"none\"" + stroke);
     }
 
-    private void points(String element, double[] xs, double[] ys, int count, String style) {
+    private void points(String element, double[] xs, double[] ys, int from, int to, String style) {
         body.append('<').append(element).append(" points=\"");
-        for (int i = 0; i < count; i++) {
-            body.append(i == 0 ? "" : " ").append(number(xs[i] + right)).append(',').append(number(ys[i] + down));
+        for (int i = from; i < to; i++) {
+            body.append(i == from ? "" : " ").append(number(xs[i] + right)).append(',').append(number(ys[i] + down));
         }
         body.append('"').append(style).append("/>\n");
     }

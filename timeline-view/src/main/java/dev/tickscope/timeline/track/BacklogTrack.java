@@ -212,7 +212,8 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
             area(pen, picture.curve(), scale);
             aboveCap(pen, picture.curve(), picture.capUnits(), scale, input.axis().contextWidth());
         } else {
-            area(pen, reached, picture.capUnits(), scale);
+            area(pen, reached, scale);
+            aboveCap(pen, reached, picture.capUnits(), scale, input.axis().contextWidth());
         }
         if (picture.capUnits() > 0 && picture.capUnits() < picture.fullUnits()) {
             pen.horizontal(0, width, scale.y(picture.capUnits()), Token.DROPPED, 1, 6, 3);
@@ -249,14 +250,17 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
         last.end();
     }
 
-    private static void area(Pen pen, CurveBand band, long cap, Scale scale) {
+    private static void area(Pen pen, CurveBand band, Scale scale) {
         Runs area = pen.runs(Token.CARRIED, 0.14);
-        Runs above = pen.runs(Patterns.Kind.ABOVE_CAP);
         for (int i = 0; i < band.columns(); i++) {
             area.rect(band.x(i), band.x(i) + 1, scale.y((band.least(i) + band.most(i)) / 2), scale.bottom());
         }
         area.end();
-        for (int i = 0; i < band.columns(); i++) {
+    }
+
+    private static void aboveCap(Pen pen, CurveBand band, long cap, Scale scale, double right) {
+        Runs above = pen.runs(Patterns.Kind.ABOVE_CAP);
+        for (int i = 0; i < band.columns() && band.x(i) + 1 <= right; i++) {
             if (cap > 0 && band.most(i) > cap) {
                 above.rect(band.x(i), band.x(i) + 1, scale.y(band.most(i)), scale.y(cap));
             }

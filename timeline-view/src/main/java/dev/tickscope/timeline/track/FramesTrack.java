@@ -192,12 +192,15 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
     /** Too narrow for an outline: tone and rims tell the looks apart. */
     private static void dense(Pen pen, double from, double width, double top, double height, Look look) {
         double shown = width >= 3 ? width - 1 : width;
-        Token rim = look == Look.HOLLOW ? Token.PAUSED : Token.UPDATE;
-        if (look != Look.HOLLOW) {
-            pen.rect(from, top, shown, height, look == Look.SOLID ? Token.UPDATE_BG : Token.UPDATE);
+        if (look == Look.HOLLOW) {
+            pen.rect(from, top, shown, 1, Token.PAUSED);
+            pen.rect(from, top + height - 1, shown, 1, Token.PAUSED);
+            return;
         }
-        pen.rect(from, top, shown, 1, rim);
-        pen.rect(from, top + height - 1, shown, 1, rim);
+        pen.rect(from, top, shown, height, Token.UPDATE);
+        if (look == Look.SOLID) {
+            pen.rect(from, top + 1, shown, height - 2, Token.UPDATE_BG);
+        }
     }
 
     private static void fill(Pen pen, double from, double width, double top, double height, Look look) {

@@ -13,6 +13,7 @@ import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import javafx.scene.text.TextAlignment;
 
 /** The fixed ticks, each on the stretch of real time that paid for it, with what is owed, dropped and carried. */
@@ -348,31 +349,28 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
         connectors(picture, pen, framesAbove ? band.top() - Math.min(10, (top - band.top()) * 0.6) : band.top(), top);
     }
 
+    /** A rim at the most, over a band down to the ground; solid as far up as the least. Each of the three lies over the one before. */
     private static void columns(Pen pen, List<Column> columns, double bottom, double height) {
+        Runs rim = pen.runs(Token.FIXED);
+        columns.forEach(column -> rim.line(column.x(), column.x() + 1, bottom - Math.max(1, column.most() * height), bottom));
+        rim.end();
         Runs band = pen.runs(Token.FIXED_BG);
-        columns.forEach(column -> band.line(column.x(), column.x() + 1, bottom - column.most() * height, bottom));
+        columns.forEach(column -> band.rect(column.x(), column.x() + 1, bottom - column.most() * height + 1, bottom));
         band.end();
         Runs always = pen.runs(Token.FIXED);
         columns.forEach(column -> always.line(column.x(), column.x() + 1, bottom - Math.max(1, column.least() * height), bottom));
         always.end();
-        Runs most = pen.runs(Token.FIXED);
-        for (Column column : columns) {
-            double top = bottom - Math.max(1, column.most() * height);
-            most.line(column.x(), column.x() + 1, top, top + 1);
-        }
-        most.end();
     }
 
     private static void connectors(Picture picture, Pen pen, double frameBottom, double boxTop) {
-        for (Connector line : picture.connectors()) {
-            double[] xs = {line.frameX(), line.frameX(), line.tickX(), line.tickX()};
-            double[] ys = {frameBottom, frameBottom + 5, boxTop - 5, boxTop};
-            if (line.dashed()) {
-                pen.polyline(xs, ys, 4, Token.FIXED, 1, 3, 3);
-            } else {
-                pen.polyline(xs, ys, 4, Token.FIXED, 1);
-            }
-        }
+        connectors(picture.connectors().stream().filter(line -> !line.dashed()).toList(), pen, frameBottom, boxTop);
+        connectors(picture.connectors().stream().filter(Connector::dashed).toList(), pen, frameBottom, boxTop, 3, 3);
+    }
+
+    private static void connectors(List<Connector> lines, Pen pen, double frameBottom, double boxTop, double... pattern) {
+        double[] xs = lines.stream().flatMapToDouble(line -> DoubleStream.of(line.frameX(), line.frameX(), line.tickX(), line.tickX())).toArray();
+        double[] ys = lines.stream().flatMapToDouble(line -> DoubleStream.of(frameBottom, frameBottom + 5, boxTop - 5, boxTop)).toArray();
+        pen.polylines(xs, ys, 4, Token.FIXED, 1, pattern);
     }
 
     private static void box(Pen pen, Box box, double top, double height) {
