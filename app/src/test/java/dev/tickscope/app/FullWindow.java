@@ -16,16 +16,18 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Control;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 
 /**
- * Shows each table with the smallest texts and with more rows than fit, and opens each menu once: JavaFX keeps as many cells as a table ever showed, and
- * makes what a menu shows when it is first opened.
+ * Shows each table with the smallest texts, as high as it can be and with more rows than fit, and opens each menu once: JavaFX keeps as many cells as
+ * a table ever showed, and makes what a menu shows when it is first opened.
  */
 abstract class FullWindow extends RandomUse {
     private static final int MORE_THAN_FIT = 80;
+    private static final double MIDDLE = 0.6;
     private static final long FILLING_MILLIS = 20_000;
     static final List<String> SAMPLES = List.of("crates", "edges", "spawner", "metronome", "probes", "beat", "rounding", "soft");
     private static final PacingChoice MANY_FRAMES = new PacingChoice.Script("many frames",
@@ -53,8 +55,11 @@ abstract class FullWindow extends RandomUse {
             await("the frames of " + sample + " have run", () -> RunStatus.of(rows()).ended());
             fillBreakpointsAndMarks();
             fillHits();
-            for (String tab : TABS) {
-                shown(tab, () -> tab(tab));
+            for (double place : new double[] {0, 1, MIDDLE}) {
+                shown("panels as high as they can be", () -> dividers(place));
+                for (String tab : TABS) {
+                    shown(tab, () -> tab(tab));
+                }
             }
             shown("the pacing layout", () -> window.layout(LayoutChoice.PACING));
             openMenus();
@@ -62,6 +67,16 @@ abstract class FullWindow extends RandomUse {
             openMenus();
         }
         fillTheLog();
+    }
+
+    /** All of them to one side: hands drag them, and a table that was never so high makes more rows. */
+    private void dividers(double place) {
+        for (Node node : lookup((Node any) -> any instanceof SplitPane).queryAll()) {
+            SplitPane pane = (SplitPane) node;
+            for (int i = 0; i < pane.getDividers().size(); i++) {
+                pane.setDividerPosition(i, place);
+            }
+        }
     }
 
     /** Menus and lists make what they show when they are opened for the first time. */
