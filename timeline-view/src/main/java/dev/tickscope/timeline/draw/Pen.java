@@ -117,17 +117,14 @@ public final class Pen {
     }
 
     public void polyline(double[] xs, double[] ys, int count, Token token, double width, double... pattern) {
-        if (count > 1) {
-            stroke(palette.get(token), width, pattern);
-            surface.polylines(shifted(xs, count), ys, count, count);
-        }
+        polylines(xs, ys, count, count, token, width, pattern);
     }
 
-    /** Lines of so many points {@code each}, one after the other, at once. */
-    public void polylines(double[] xs, double[] ys, int each, Token token, double width, double... pattern) {
-        if (xs.length > 0) {
+    /** Lines of so many points {@code each}, one after the other, at once. @param count of all points */
+    public void polylines(double[] xs, double[] ys, int count, int each, Token token, double width, double... pattern) {
+        if (count > 1) {
             stroke(palette.get(token), width, pattern);
-            surface.polylines(shifted(xs, xs.length), ys, xs.length, each);
+            surface.polylines(shifted(xs, count), ys, count, each);
         }
     }
 

@@ -13,7 +13,6 @@ import dev.tickscope.timeline.draw.Runs;
 import dev.tickscope.timeline.draw.Token;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import javafx.scene.text.TextAlignment;
 
 /** The fixed ticks, each on the stretch of real time that paid for it, with what is owed, dropped and carried. */
@@ -363,14 +362,28 @@ public final class TicksTrack implements Track<TicksTrack.Picture> {
     }
 
     private static void connectors(Picture picture, Pen pen, double frameBottom, double boxTop) {
-        connectors(picture.connectors().stream().filter(line -> !line.dashed()).toList(), pen, frameBottom, boxTop);
-        connectors(picture.connectors().stream().filter(Connector::dashed).toList(), pen, frameBottom, boxTop, 3, 3);
+        connectors(picture.connectors(), false, pen, frameBottom, boxTop);
+        connectors(picture.connectors(), true, pen, frameBottom, boxTop, 3, 3);
     }
 
-    private static void connectors(List<Connector> lines, Pen pen, double frameBottom, double boxTop, double... pattern) {
-        double[] xs = lines.stream().flatMapToDouble(line -> DoubleStream.of(line.frameX(), line.frameX(), line.tickX(), line.tickX())).toArray();
-        double[] ys = lines.stream().flatMapToDouble(line -> DoubleStream.of(frameBottom, frameBottom + 5, boxTop - 5, boxTop)).toArray();
-        pen.polylines(xs, ys, 4, Token.FIXED, 1, pattern);
+    private static void connectors(List<Connector> lines, boolean dashed, Pen pen, double frameBottom, double boxTop, double... pattern) {
+        double[] xs = new double[4 * lines.size()];
+        double[] ys = new double[xs.length];
+        int count = 0;
+        for (Connector line : lines) {
+            if (line.dashed() == dashed) {
+                xs[count] = line.frameX();
+                xs[count + 1] = line.frameX();
+                xs[count + 2] = line.tickX();
+                xs[count + 3] = line.tickX();
+                ys[count] = frameBottom;
+                ys[count + 1] = frameBottom + 5;
+                ys[count + 2] = boxTop - 5;
+                ys[count + 3] = boxTop;
+                count += 4;
+            }
+        }
+        pen.polylines(xs, ys, count, 4, Token.FIXED, 1, pattern);
     }
 
     private static void box(Pen pen, Box box, double top, double height) {

@@ -203,11 +203,13 @@ class InputLaneTest {
         edges.update(run.view());
         InputTrack track = new InputTrack(run.info());
         for (int frames : new int[] {6_000, 4_321, 2_000, 1_000}) {
-            LaneInput input = Lanes.of(run, Playhead.LIVE, model -> {
+            LaneInput input = Lanes.of(run, lens ? new Playhead.AtFrame(seen(run, edges)) : Playhead.LIVE, model -> {
                 model.setLensOn(lens);
                 model.fitLast(frames);
             });
             assertEquals(ZoomLevel.MANY, input.level());
+            assertEquals(lens, input.lens() != null);
+            assertEquals(lens, !track.decide(input).items().isEmpty(), "those under the lens stand by themselves");
             InputTrack.Picture picture = track.decide(input);
             Map<Double, Long> counted = new TreeMap<>();
             for (InputEdge edge : edges.edges()) {
@@ -222,6 +224,12 @@ class InputLaneTest {
             picture.bars().forEach(bar -> bars.put(bar.x(), bar.count()));
             assertEquals(counted, bars);
         }
+    }
+
+    /** The last frame whose ticks saw an edge. */
+    private static long seen(TimelineRun run, EdgeIndex edges) {
+        return edges.edges().stream().filter(edge -> edge.tickRow() >= 0)
+                .mapToLong(edge -> run.view().ticks().getLong(Columns.Tick.FRAME_POSITION, edge.tickRow())).max().orElseThrow();
     }
 
     @Test
