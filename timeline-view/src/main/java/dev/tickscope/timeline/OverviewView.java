@@ -63,9 +63,11 @@ public final class OverviewView extends Region {
     private SessionInfo worstSession;
     private double grabbedAt = Double.NaN;
     private double pressedX;
+    /** A drag ends with the session in which it began. */
+    private SessionInfo pressedIn;
     private boolean moves;
     private boolean scrubs;
-    private double scrubX = Double.NaN;
+    private final Scrub scrub = new Scrub();
     private Consumer<Playhead> onPlayhead = playhead -> { };
     private List<Marks.Mark> marks = List.of();
 
@@ -266,17 +268,14 @@ public final class OverviewView extends Region {
         return event.getX() - snappedLeftInset() - CAPTION;
     }
 
-    /** A drag may have begun in another session, and go on in one that has no frame yet. */
-    private boolean hasFrames() {
-        return model.view() != null && !model.view().frames().isEmpty();
-    }
-
     /** The window's frame is dragged; elsewhere, and with a click, the playhead goes there. */
     private void pressed(MouseEvent event) {
         requestFocus();
-        if (picture == null || !hasFrames() || x(event) < 0 || event.getButton() != MouseButton.PRIMARY) {
+        boolean frames = picture != null && model.view() != null && !model.view().frames().isEmpty();
+        if (!frames || x(event) < 0 || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
+        pressedIn = model.session();
         double x = x(event);
         if (Math.abs(x - picture.divergence()) <= PlayheadMoves.SNAP && event.getY() - snappedTopInset() <= MARKS) {
             onPlayhead.accept(Divergence.first(model.view(), model.session()).playhead(model.view()));
@@ -287,14 +286,17 @@ public final class OverviewView extends Region {
         pressedX = x;
         if (!inside) {
             scrubs = true;
-            scrubX = x;
+            scrub.to(x, pressedIn);
         }
     }
 
     private void dragged(MouseEvent event) {
+        if (pressedIn != model.session()) {
+            return;
+        }
         if (scrubs) {
-            scrubX = x(event);
-        } else if (!Double.isNaN(grabbedAt) && hasFrames() && (moves || Math.abs(x(event) - pressedX) > CLICK)) {
+            scrub.to(x(event), pressedIn);
+        } else if (!Double.isNaN(grabbedAt) && (moves || Math.abs(x(event) - pressedX) > CLICK)) {
             moves = true;
             model.showFrom(OverviewModel.real(model.view(), x(event) - grabbedAt, plotWidth()));
         }
@@ -302,7 +304,7 @@ public final class OverviewView extends Region {
 
     private void released(MouseEvent event) {
         if (!Double.isNaN(grabbedAt) && !moves) {
-            scrubX = x(event);
+            scrub.to(x(event), pressedIn);
         }
         grabbedAt = Double.NaN;
         scrubs = false;
@@ -322,11 +324,10 @@ public final class OverviewView extends Region {
 
     /** Where the playhead was dragged to since the last pulse; call it at the beginning of one. */
     public void takeScrub() {
-        if (!Double.isNaN(scrubX) && hasFrames()) {
-            boolean past = scrubX >= plotWidth();
-            onPlayhead.accept(past ? Playhead.LIVE : model.moves().atReal(OverviewModel.real(model.view(), scrubX, plotWidth())));
+        double x = scrub.take(model.session());
+        if (!Double.isNaN(x)) {
+            onPlayhead.accept(x >= plotWidth() ? Playhead.LIVE : model.moves().atReal(OverviewModel.real(model.view(), x, plotWidth())));
         }
-        scrubX = Double.NaN;
     }
 
     private void scrolled(ScrollEvent event) {

@@ -1,5 +1,6 @@
 package dev.tickscope.timeline;
 
+import dev.tickscope.core.session.SessionInfo;
 import dev.tickscope.timeline.track.RulerPainter;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -23,6 +24,8 @@ final class TimelineGestures {
     private double pressX;
     private boolean onPlayhead;
     private double lastX;
+    /** A drag ends with the session in which it began. */
+    private SessionInfo pressedIn;
     private Cursors.Name cursor;
     /** The end of the range that stays while the other is dragged. */
     private long fixedUnits;
@@ -68,6 +71,7 @@ final class TimelineGestures {
             return;
         }
         view.requestFocus();
+        pressedIn = model.session();
         pressX = plotX(event);
         lastX = pressX;
         panning = event.isShiftDown() || event.getButton() == MouseButton.MIDDLE;
@@ -100,6 +104,7 @@ final class TimelineGestures {
     }
 
     private void dragged(MouseEvent event) {
+        endInAnotherSession();
         double x = plotX(event);
         if (drag == Drag.PRESSED && Math.abs(x - pressX) > CLICK) {
             drag = panning ? Drag.PAN : onPlayhead && fixedUnits == NEW_RANGE ? Drag.SCRUB : Drag.SELECT;
@@ -128,7 +133,14 @@ final class TimelineGestures {
         return event.isAltDown() ? model.axis().real(inside) : model.borders().units(inside);
     }
 
+    private void endInAnotherSession() {
+        if (pressedIn != model.session()) {
+            drag = Drag.NONE;
+        }
+    }
+
     private void released(MouseEvent event) {
+        endInAnotherSession();
         if (drag == Drag.PRESSED && !panning) {
             if (model.selection().present()) {
                 model.selection().clear();

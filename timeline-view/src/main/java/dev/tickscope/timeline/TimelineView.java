@@ -52,7 +52,7 @@ public final class TimelineView extends Region {
     private boolean overlayDirty = true;
     private long drawnRevision = -1;
     private long drawnPick = -1;
-    private double scrubX = Double.NaN;
+    private final Scrub scrub = new Scrub();
     private boolean scrubEnds;
     private boolean readsOn;
     /** Whose stretch of time to show once there are rows; null for one's own. */
@@ -373,7 +373,7 @@ public final class TimelineView extends Region {
 
     /** The playhead is dragged to x of the plot. */
     void scrub(double x) {
-        scrubX = x;
+        scrub.to(x, model.session());
         model.setScrubbing(true);
     }
 
@@ -386,10 +386,10 @@ public final class TimelineView extends Region {
      * beginning of a pulse, before anything is shown.
      */
     public void takeScrub() {
-        if (!Double.isNaN(scrubX) && model.view() != null) {
-            onPlayhead.accept(model.moves().at(scrubX));
+        double x = scrub.take(model.session());
+        if (!Double.isNaN(x) && model.view() != null) {
+            onPlayhead.accept(model.moves().at(x));
         }
-        scrubX = Double.NaN;
         if (scrubEnds) {
             scrubEnds = false;
             model.setScrubbing(false);

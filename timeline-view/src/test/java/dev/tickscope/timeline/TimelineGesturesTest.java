@@ -97,18 +97,8 @@ class TimelineGesturesTest {
             for (double x : new double[] {300, 700, IN_OVERVIEW}) {
                 for (double y : new double[] {32 + 10, FRAMES_Y, TICKS_Y}) {
                     for (boolean shift : new boolean[] {false, true}) {
-                        TimelineRun before = TimelineRun.workedExample();
-                        shown.view.setSession(before.info());
-                        shown.view.update(before.view(), Playhead.LIVE);
-                        strip.view.update(before.view(), Playhead.LIVE);
-                        shown.mouse(MouseEvent.MOUSE_PRESSED, x, y, shift);
-                        strip.mouse(MouseEvent.MOUSE_PRESSED, x);
-                        shown.mouse(MouseEvent.MOUSE_DRAGGED, x + 20, y, shift);
-                        strip.mouse(MouseEvent.MOUSE_DRAGGED, x + 20);
-                        TimelineRun empty = TimelineRun.of("phase");
-                        shown.view.setSession(empty.info());
-                        shown.view.update(empty.view(), Playhead.LIVE);
-                        strip.view.update(empty.view(), Playhead.LIVE);
+                        press(shown, strip, x, y, shift);
+                        open(shown, strip, TimelineRun.of("phase"));
                         for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_PRESSED,
                                 MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_MOVED)) {
                             shown.mouse(type, x + 40, y, shift);
@@ -123,14 +113,65 @@ class TimelineGesturesTest {
         });
     }
 
+    /** Nor does it in one that has frames: ranges, cursors, what is shown and the playhead stay as they are there. */
+    @Test
+    void aDragEndsWithTheSessionInWhichItBegan() {
+        shown(shown -> {
+            Strip strip = new Strip(shown.model());
+            for (double x : new double[] {300, 700, IN_OVERVIEW}) {
+                for (double y : new double[] {32 + 10, FRAMES_Y, TICKS_Y}) {
+                    for (boolean shift : new boolean[] {false, true}) {
+                        press(shown, strip, x, y, shift);
+                        shown.picked.clear();
+                        strip.picked.clear();
+                        TimelineRun other = TimelineRun.workedExample();
+                        open(shown, strip, other);
+                        double left = shown.model().axis().x(0);
+                        for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED)) {
+                            shown.mouse(type, x + 60, y, shift);
+                            strip.mouse(type, x + 60);
+                            shown.view.takeScrub();
+                            strip.view.takeScrub();
+                            look(shown, strip, other);
+                        }
+                        String where = "pressed at " + x + ", " + y + ", shift " + shift;
+                        assertEquals(List.of(), shown.picked, where);
+                        assertEquals(List.of(), strip.picked, where);
+                        assertFalse(shown.model().selection().present(), where);
+                        assertEquals(left, shown.model().axis().x(0), where);
+                    }
+                }
+            }
+        });
+    }
+
+    private static void press(Shown shown, Strip strip, double x, double y, boolean shift) {
+        open(shown, strip, TimelineRun.workedExample());
+        shown.mouse(MouseEvent.MOUSE_PRESSED, x, y, shift);
+        strip.mouse(MouseEvent.MOUSE_PRESSED, x);
+        shown.mouse(MouseEvent.MOUSE_DRAGGED, x + 20, y, shift);
+        strip.mouse(MouseEvent.MOUSE_DRAGGED, x + 20);
+    }
+
+    private static void open(Shown shown, Strip strip, TimelineRun run) {
+        shown.view.setSession(run.info());
+        look(shown, strip, run);
+    }
+
+    private static void look(Shown shown, Strip strip, TimelineRun run) {
+        shown.view.update(run.view(), Playhead.LIVE);
+        strip.view.update(run.view(), Playhead.LIVE);
+    }
+
     /** The overview of what a timeline shows. */
     private static final class Strip {
         final OverviewView view;
+        final List<Playhead> picked = new ArrayList<>();
 
         Strip(TimelineViewModel model) {
             view = new OverviewView(model);
             Toolkit.scene(view, 992, OverviewView.HEIGHT, "");
-            view.setOnPlayhead(playhead -> { });
+            view.setOnPlayhead(picked::add);
         }
 
         void mouse(EventType<MouseEvent> type, double x) {
