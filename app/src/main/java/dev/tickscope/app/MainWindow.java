@@ -171,7 +171,7 @@ public final class MainWindow implements MenuRow.Actions, SessionMenu.Actions {
                 () -> workbench.current() == null ? List.of() : workbench.current().session().objectNames());
         transport = new TransportBar(workbench, past, this::openContract, this::editContract, this::openCapture, run::runToCursor);
         tabs = new TabPanels(workbench, settings, views);
-        past.attach(views, tabs.card(), tabs.marks());
+        past.attach(views, tabs.card(), tabs.marks(), sheets);
         views.linkSelection(tabs.objects());
         diagnostics.attach(views);
         controls.fill(transport);

@@ -1,6 +1,7 @@
 package dev.tickscope.app;
 
 import dev.tickscope.app.shell.PastActions;
+import dev.tickscope.app.shell.Sheets;
 import dev.tickscope.app.tabs.MarksPanel;
 import dev.tickscope.app.tabs.TabCard;
 import dev.tickscope.app.work.LookingBack;
@@ -18,6 +19,7 @@ final class PastCommands implements PastActions {
     private Views views;
     private TabCard tabs;
     private MarksPanel marks;
+    private Sheets sheets;
 
     PastCommands(Workbench workbench) {
         this.workbench = workbench;
@@ -25,10 +27,11 @@ final class PastCommands implements PastActions {
     }
 
     /** The panels are there. */
-    void attach(Views newViews, TabCard newTabs, MarksPanel newMarks) {
+    void attach(Views newViews, TabCard newTabs, MarksPanel newMarks, Sheets newSheets) {
         views = newViews;
         tabs = newTabs;
         marks = newMarks;
+        sheets = newSheets;
     }
 
     private void show(Playhead playhead) {
@@ -82,10 +85,25 @@ final class PastCommands implements PastActions {
     @Override
     public void keepMark() {
         Marks.Mark mark = back.keep();
-        if (mark != null && tabs != null) {
-            tabs.select(MARKS_TAB);
-            marks.name(mark, workbench.current().session().view());
+        if (mark == null || tabs == null) {
+            return;
         }
+        if (tabs.getScene() == null) {
+            askName(mark);
+            return;
+        }
+        tabs.select(MARKS_TAB);
+        marks.name(mark, workbench.current().session().view());
+    }
+
+    /** Where the layout has no tabs. Another session may be open by the time that the name is typed: a file can be dropped on the window. */
+    private void askName(Marks.Mark mark) {
+        Workbench.OpenSession marked = workbench.current();
+        sheets.ask("Keep mark", "Name of the mark", name -> {
+            if (workbench.current() == marked) {
+                back.marks().keep(mark.id(), name);
+            }
+        });
     }
 
     @Override

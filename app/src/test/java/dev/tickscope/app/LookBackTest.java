@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tickscope.app.shell.LayoutChoice;
 import dev.tickscope.app.transport.ModeText;
 import dev.tickscope.core.event.RunEvent;
 import dev.tickscope.core.session.Marks;
@@ -160,6 +161,19 @@ class LookBackTest extends WindowFlow {
         clickOn("#removeMark");
         assertEquals("Mark 1", onFx(() -> marks().get(0).name()));
         assertFalse(onFx(() -> marks().get(0).kept()));
+    }
+
+    @Test
+    void aMarkIsNamedWhereTheLayoutHasNoTabs() {
+        recorded();
+        interact(() -> window.layout(LayoutChoice.PACING));
+        key(KeyCode.COMMA);
+        awaitFlag("end of tick 8");
+        key(KeyCode.SHIFT, KeyCode.M);
+        await("its name is asked", () -> lookup("#askedName").tryQuery().isPresent());
+        write("last tick").type(KeyCode.ENTER);
+        await("the mark has its name", () -> marks().stream().map(Marks.Mark::name).toList().equals(java.util.List.of("last tick")));
+        assertTrue(onFx(() -> marks().get(0).kept()));
     }
 
     private java.util.List<Marks.Mark> marks() {
