@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -72,7 +73,8 @@ public final class Dialogs {
         Dialog<R> dialog = new Dialog<>();
         dialog.initOwner(scene.getWindow());
         dialog.setTitle(title);
-        dialog.getDialogPane().getStylesheets().setAll(scene.getStylesheets());
+        // The theme may change while it is open.
+        Bindings.bindContent(dialog.getDialogPane().getStylesheets(), scene.getStylesheets());
         dialog.getDialogPane().getStyleClass().add("ts-dialog");
         return dialog;
     }

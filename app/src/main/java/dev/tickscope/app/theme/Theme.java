@@ -9,7 +9,10 @@ import java.util.Optional;
 import javafx.application.Application;
 import javafx.collections.ObservableList;
 import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.paint.Color;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
 /** The looks of the program: controls from a Primer theme, colours from our tokens. */
 public enum Theme {
@@ -57,7 +60,12 @@ public enum Theme {
 
     /** Dresses a window of ours. Its ground is the scene's own colour: JavaFX clears with it what it paints anew, and nothing need lie over it. */
     public void apply(Scene scene) {
+        List<Window> popups = Window.getWindows().stream().filter(PopupWindow.class::isInstance).toList();
+        // JavaFX looks for the old colours of an open menu among the new ones, and logs each that it misses.
+        popups.stream().filter(ContextMenu.class::isInstance).forEach(Window::hide);
         apply(scene.getStylesheets());
+        // What else is open has a copy of them.
+        popups.forEach(popup -> popup.getScene().getStylesheets().setAll(scene.getStylesheets()));
         scene.setFill(canvas);
     }
 
