@@ -1,6 +1,7 @@
 package dev.tickscope.app.tabs;
 
 import dev.tickscope.app.table.DataTable;
+import dev.tickscope.app.table.EditedCell;
 import dev.tickscope.app.table.TableAction;
 import dev.tickscope.app.theme.Icons;
 import dev.tickscope.app.work.LookingBack;
@@ -21,10 +22,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.control.cell.TextFieldTableCell;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.util.converter.DefaultStringConverter;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The tab with the marks of the session: jumps to them, renames and removes them. */
@@ -51,7 +50,7 @@ public final class MarksPanel extends StackPane {
 
     public MarksPanel(LookingBack back) {
         this.back = back;
-        name.setCellFactory(column -> new TextFieldTableCell<>(new DefaultStringConverter()));
+        name.setCellFactory(column -> new EditedCell<>());
         name.setOnEditCommit(event -> back.marks().keep(event.getRowValue().mark().id(), event.getNewValue()));
         // Their own order is that of time.
         data.column(Column.keyed("Instant", Line::instant, line -> (long) lines.indexOf(line)), 120, 240, Double.MAX_VALUE);
