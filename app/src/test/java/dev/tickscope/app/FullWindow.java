@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import javafx.event.ActionEvent;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
@@ -19,7 +21,11 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 
 /**
  * Shows each table with the smallest texts, as high as it can be and with more rows than fit, and opens each menu once: JavaFX keeps as many cells as
@@ -27,7 +33,8 @@ import javafx.scene.control.ToggleButton;
  */
 abstract class FullWindow extends RandomUse {
     private static final int MORE_THAN_FIT = 80;
-    private static final double MIDDLE = 0.6;
+    /** Where dividers lie: at one end, at the other, and last as usual. */
+    private static final double[] PLACES = {0, 1, 0.6};
     private static final long FILLING_MILLIS = 20_000;
     static final List<String> SAMPLES = List.of("crates", "edges", "spawner", "metronome", "probes", "beat", "rounding", "soft");
     private static final PacingChoice MANY_FRAMES = new PacingChoice.Script("many frames",
@@ -55,18 +62,21 @@ abstract class FullWindow extends RandomUse {
             await("the frames of " + sample + " have run", () -> RunStatus.of(rows()).ended());
             fillBreakpointsAndMarks();
             fillHits();
-            for (double place : new double[] {0, 1, MIDDLE}) {
+            for (double place : PLACES) {
                 shown("panels as high as they can be", () -> dividers(place));
                 for (String tab : TABS) {
                     shown(tab, () -> tab(tab));
                 }
             }
             shown("the pacing layout", () -> window.layout(LayoutChoice.PACING));
+            for (double place : PLACES) {
+                shown("its panels as high as they can be", () -> dividers(place));
+            }
             openMenus();
             shown("the debug layout", () -> window.layout(LayoutChoice.DEBUG));
             openMenus();
         }
-        fillTheLog();
+        fillLongTables();
     }
 
     /** All of them to one side: hands drag them, and a table that was never so high makes more rows. */
@@ -96,8 +106,19 @@ abstract class FullWindow extends RandomUse {
                 } else if (((Control) node).getContextMenu() != null) {
                     ((Control) node).getContextMenu().show(window.scene().getWindow());
                     ((Control) node).getContextMenu().hide();
+                } else if (node instanceof TextInputControl field) {
+                    fieldsMenu(field);
                 }
             });
+        }
+    }
+
+    /** Of cut, copy and paste. */
+    private static void fieldsMenu(TextInputControl field) {
+        Point2D at = field.localToScreen(1, 1);
+        if (at != null) {
+            Event.fireEvent(field, new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 1, 1, at.getX(), at.getY(), false, null));
+            List.copyOf(Window.getWindows()).stream().filter(PopupWindow.class::isInstance).forEach(Window::hide);
         }
     }
 
@@ -138,7 +159,8 @@ abstract class FullWindow extends RandomUse {
         await("hits are listed", () -> lookup("#heldTable").queryAs(TableView.class).getItems().size() >= MORE_THAN_FIT);
     }
 
-    private void fillTheLog() throws InterruptedException {
+    /** JavaFX's tables keep a place for every row that they ever had. */
+    private void fillLongTables() throws InterruptedException {
         open("metronome", "phase", FLAT_OUT, false);
         onFx(() -> {
             tab("logTab");
@@ -151,5 +173,10 @@ abstract class FullWindow extends RandomUse {
             window.workbench().breakpoints().clear();
             return null;
         });
+        fillHits();
+        shown("the longest list of hits", () -> tab("heldTab"));
+        open("edges", "phase", FLAT_OUT, false);
+        shown("the longest list of input", () -> tab("inputTab"));
+        Thread.sleep(FILLING_MILLIS);
     }
 }
