@@ -194,7 +194,7 @@ public final class AlphaTrack implements Track<AlphaTrack.Picture> {
     }
 
     private static void columns(Picture picture, Pen pen, double bottom, double height) {
-        Runs band = pen.runs(Token.PRESENTATION, 0.5);
+        Runs band = pen.runsOverPlot(Token.PRESENTATION, 0.5);
         for (Column column : picture.columns()) {
             double top = bottom - Math.min(1, column.most()) * height;
             band.line(column.x(), column.x() + 1, top, bottom - column.least() * height);

@@ -229,7 +229,7 @@ public final class BacklogTrack implements Track<BacklogTrack.Picture> {
     }
 
     private static void columns(Pen pen, Picture picture, Scale scale) {
-        Runs band = pen.runs(Token.CARRIED, 0.45);
+        Runs band = pen.runsOverPlot(Token.CARRIED, 0.45);
         Runs above = pen.runs(Patterns.Kind.DROPPED);
         for (Column column : picture.columns()) {
             band.line(column.x(), column.x() + 1, scale.y(column.mostUnits()), scale.y(column.leastUnits()));
