@@ -124,6 +124,18 @@ final class CanvasSurface implements Surface {
 
     @Override
     public void polylines(double[] xs, double[] ys, int count, int each) {
+        path(xs, ys, count, each);
+        context.stroke();
+    }
+
+    /** Filling closes each by itself. */
+    @Override
+    public void polygons(double[] xs, double[] ys, int count, int each) {
+        path(xs, ys, count, each);
+        context.fill();
+    }
+
+    private void path(double[] xs, double[] ys, int count, int each) {
         context.beginPath();
         for (int i = 0; i < count; i++) {
             if (i % each == 0) {
@@ -132,12 +144,6 @@ final class CanvasSurface implements Surface {
                 context.lineTo(xs[i], ys[i]);
             }
         }
-        context.stroke();
-    }
-
-    @Override
-    public void polygon(double[] xs, double[] ys, int count) {
-        context.fillPolygon(xs, ys, count);
     }
 
     @Override

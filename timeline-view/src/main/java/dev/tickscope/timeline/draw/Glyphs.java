@@ -1,5 +1,7 @@
 package dev.tickscope.timeline.draw;
 
+import java.util.stream.DoubleStream;
+
 /** The small shapes that mean something: drop, stop, command, pause. */
 public final class Glyphs {
     private Glyphs() {
@@ -7,7 +9,24 @@ public final class Glyphs {
 
     /** A triangle that points down; its tip is at {@code y + 8}. */
     public static void dropMark(Pen pen, double x, double y, Token token) {
-        pen.polygon(new double[] {x - 5, x + 5, x}, new double[] {y, y, y + 8}, 3, pen.palette().get(token));
+        dropMarks(pen, DoubleStream.of(x), y, token);
+    }
+
+    /** One at each of these places. */
+    public static void dropMarks(Pen pen, DoubleStream places, double y, Token token) {
+        triangles(pen, places, new double[] {-5, 5, 0}, new double[] {y, y, y + 8}, token);
+    }
+
+    /** Equal ones at each of these places, filled. @param xs of their corners, right of the place */
+    public static void triangles(Pen pen, DoubleStream places, double[] xs, double[] ys, Token token) {
+        double[] at = places.toArray();
+        double[] allXs = new double[3 * at.length];
+        double[] allYs = new double[3 * at.length];
+        for (int i = 0; i < allXs.length; i++) {
+            allXs[i] = at[i / 3] + xs[i % 3];
+            allYs[i] = ys[i % 3];
+        }
+        pen.polygons(allXs, allYs, allXs.length, 3, pen.palette().get(token));
     }
 
     /** A triangle that points up, filled: pressed. Its middle is at {@code y}. */

@@ -27,7 +27,8 @@ public interface Surface {
     /** Lines of so many points {@code each}, one after the other, that together have {@code count}. Many at once take a fraction of the time. */
     void polylines(double[] xs, double[] ys, int count, int each);
 
-    void polygon(double[] xs, double[] ys, int count);
+    /** Areas of {@code each} points, one after the other. @param count of all points */
+    void polygons(double[] xs, double[] ys, int count, int each);
 
     void polygonOutline(double[] xs, double[] ys, int count);
 

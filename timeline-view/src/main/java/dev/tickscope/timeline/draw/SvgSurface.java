@@ -128,8 +128,10 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void polygon(double[] xs, double[] ys, int count) {
-        points("polygon", xs, ys, 0, count, fill);
+    public void polygons(double[] xs, double[] ys, int count, int each) {
+        for (int from = 0; from < count; from += each) {
+            points("polygon", xs, ys, from, from + each, fill);
+        }
     }
 
     @Override

@@ -239,8 +239,8 @@ public final class DroppedTrack implements Track<DroppedTrack.Picture> {
             pen.haloed(picture.before(), beforeX, ys[0] - 5, Token.FG2, Face.MONO, TextAlignment.LEFT);
         }
         double highest = bottom - curve.mostUnits() * perUnit;
+        Glyphs.dropMarks(pen, picture.drops().stream().mapToDouble(Drop::x), band.top() + 5, Token.DROPPED);
         for (Drop drop : picture.drops()) {
-            Glyphs.dropMark(pen, drop.x(), band.top() + 5, Token.DROPPED);
             amount(drop, input, pen, band.top() + 14, highest);
         }
         total(picture, input, pen, band.top() + 14);

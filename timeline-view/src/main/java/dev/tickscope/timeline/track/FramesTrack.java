@@ -147,15 +147,13 @@ public final class FramesTrack implements Track<FramesTrack.Picture> {
             }
             runs.end();
         }
-        for (Mark notch : picture.notches()) {
-            pen.polygon(new double[] {notch.x() - 4, notch.x() + 4, notch.x() + 4}, new double[] {top - 2, top - 2, top + 6}, 3,
-                    pen.palette().get(Token.DROPPED));
-        }
+        Glyphs.triangles(pen, picture.notches().stream().mapToDouble(Mark::x), new double[] {-4, 4, 4}, new double[] {top - 2, top - 2, top + 6},
+                Token.DROPPED);
         if (picture.lens() != null) {
             drawLens(pen, picture.lens(), top, height);
         }
+        Glyphs.dropMarks(pen, picture.drops().stream().mapToDouble(drop -> drop.x() + 1), band.top() + 2, Token.DROPPED);
         for (Mark drop : picture.drops()) {
-            Glyphs.dropMark(pen, drop.x() + 1, band.top() + 2, Token.DROPPED);
             if (!drop.text().isEmpty()) {
                 pen.text(drop.text(), drop.x() + 9, band.top() + 11, Token.FG2, Face.MONO);
             }
