@@ -9,6 +9,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -23,7 +24,8 @@ import javax.management.ObjectName;
  * What is alive in this program right after a collection.
  *
  * @param heapBytes of everything
- * @param instances of each class of the program and of JavaFX. A lambda has a class for each place that makes it, so listeners count, too
+ * @param instances of each class of the program and of JavaFX, but for what that keeps of styles and texts. A lambda has a class for each place that makes
+ *     it, so listeners count, too
  * @param bytes of each class, arrays too
  * @param threads by name, without numbers at its end
  * @param nodes of the scene, by class
@@ -31,6 +33,9 @@ import javax.management.ObjectName;
 record Census(long heapBytes, Map<String, Long> instances, Map<String, Long> bytes, Map<String, Long> threads, Map<String, Long> nodes)
         implements Serializable {
     private static final int TRIES = 3;
+    private static final List<String> COUNTED = List.of("dev.tickscope.", "javafx.", "com.sun.javafx.");
+    private static final List<String> KEPT_BY_JAVAFX = List.of("com.sun.javafx.css.", "com.sun.javafx.font.", "com.sun.javafx.text.", "com.sun.javafx.geom.",
+            "javafx.scene.text.Font");
 
     /**
      * Collects, then counts. While the renderer is in native code no collection begins, and garbage is counted too; so it counts several times
@@ -83,8 +88,9 @@ record Census(long heapBytes, Map<String, Long> instances, Map<String, Long> byt
         }
     }
 
+    /** Not what JavaFX keeps of styles, fonts and lines of text: that comes and goes by a fifth, and the heap tells whether it grows for good. */
     private static boolean counts(String name) {
-        return name.startsWith("dev.tickscope.") || name.startsWith("javafx.") || name.startsWith("com.sun.javafx.");
+        return COUNTED.stream().anyMatch(name::startsWith) && KEPT_BY_JAVAFX.stream().noneMatch(name::startsWith);
     }
 
     private static String histogram() {
