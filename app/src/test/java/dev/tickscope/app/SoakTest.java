@@ -54,10 +54,11 @@ import org.junit.jupiter.api.Test;
  * <li>The heap by {@value #HEAP_ROOM} bytes a step. A session that stays holds {@code 10 MB} and more, a view's rows as much; what one check or one
  * action leaves behind shows from {@code 45 kB} a check on. Below that lie caches of JavaFX and of the runtime. Those that JavaFX holds softly, 30 MB
  * and more of images for effects, must not count, so the JVM has to let go of them in each collection.</li>
- * <li>The number of a class of the program or of JavaFX by {@value #INSTANCE_SHARE} %, and by one for every tenth session. The class of a lambda is the
- * place that makes it, so this counts listeners that nobody took away as well. Below that lie parts of a node that JavaFX makes when it is first painted,
- * pointed at or focused: each node has one of them at most, but it takes hours until random hands have found the last of some thousands.</li>
- * <li>Nodes of the scene by {@value #NODE_SHARE} % and {@value #NODE_ROOM}.</li>
+ * <li>The number of a class of the program, and of nodes of the scene by class, by {@value #FEW_SHARE} % and {@value #FEW}. The class of a lambda is the
+ * place that makes it, so this counts listeners that nobody took away as well: one for each check comes to {@value #THIRD}.</li>
+ * <li>The number of a class of JavaFX by {@value #INSTANCE_SHARE} %, and by one for every tenth session. Below that lie parts of a node that JavaFX makes
+ * when it is first painted, pointed at or focused: each node has one of them at most, but it takes hours until random hands have found the last of some
+ * thousands.</li>
  * <li>Threads by name: no more at any check than at the most in the first third.</li>
  * </ul>
  * At every check no session that was closed can be reached any more, nor its rows, and no error has shown.
@@ -71,8 +72,8 @@ class SoakTest extends FullWindow {
     private static final int THIRD = (CHECKS - WARM_UP) / 3;
     private static final long HEAP_ROOM = 1 << 19;
     private static final long INSTANCE_SHARE = 2;
-    private static final long NODE_ROOM = 8;
-    private static final long NODE_SHARE = 1;
+    private static final long FEW = 8;
+    private static final long FEW_SHARE = 1;
     private static final int SESSIONS_AN_INSTANCE = 10;
     private static final int ACTIONS_A_SESSION = 20;
     private static final double USUAL_MINUTES = 30;
@@ -260,8 +261,9 @@ class SoakTest extends FullWindow {
         report(minutes, new long[] {heap, heapThen, heapNow}, median(first, census -> sum(census.nodes())), median(last, census -> sum(census.nodes())));
         assertTrue(heapThen - heap <= HEAP_ROOM || heapNow - heapThen <= HEAP_ROOM, () -> "the heap grows: " + heap + ", " + heapThen + ", " + heapNow + " bytes\n"
                 + grown(first, middle, last, Census::bytes, before -> HEAP_ROOM / 8) + "\n" + grown(first, middle, last, Census::instances, this::room));
+        assertEquals("", grown(first, middle, last, SoakTest::ours, SoakTest::few), "more and more instances of the program");
         assertEquals("", grown(first, middle, last, Census::instances, this::room), "more and more instances");
-        assertEquals("", grown(first, middle, last, Census::nodes, before -> Math.max(NODE_ROOM, before * NODE_SHARE / 100)), "more and more nodes");
+        assertEquals("", grown(first, middle, last, Census::nodes, SoakTest::few), "more and more nodes");
         Map<String, Long> threads = first.stream().map(Census::threads).reduce(Map.of(), SoakTest::most);
         Map<String, Long> later = Stream.concat(middle.stream(), last.stream()).map(Census::threads).reduce(Map.of(), SoakTest::most);
         assertEquals("", Census.more(threads, later, before -> 0L), "more threads");
@@ -276,6 +278,16 @@ class SoakTest extends FullWindow {
         Map<String, Long> now = medians(last, numbers);
         now.keySet().retainAll(then.keySet());
         return Census.more(then, now, room);
+    }
+
+    /** Listeners that it made, too. */
+    private static Map<String, Long> ours(Census census) {
+        return census.instances().entrySet().stream().filter(entry -> entry.getKey().startsWith("dev.tickscope."))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    private static long few(long before) {
+        return Math.max(FEW, before * FEW_SHARE / 100);
     }
 
     private long room(long before) {

@@ -94,22 +94,18 @@ class TimelineGesturesTest {
     void aDragThatGoesOnInASessionWithoutFramesDoesNothing() {
         shown(shown -> {
             Strip strip = new Strip(shown.model());
-            for (double x : new double[] {300, 700, IN_OVERVIEW}) {
-                for (double y : new double[] {32 + 10, FRAMES_Y, TICKS_Y}) {
-                    for (boolean shift : new boolean[] {false, true}) {
-                        press(shown, strip, x, y, shift);
-                        open(shown, strip, TimelineRun.of("phase"));
-                        for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_PRESSED,
-                                MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_MOVED)) {
-                            shown.mouse(type, x + 40, y, shift);
-                            strip.mouse(type, x + 40);
-                            shown.view.takeScrub();
-                            strip.view.takeScrub();
-                        }
-                        shown.wheel(40, shift);
-                    }
+            everywhere((x, y, shift) -> {
+                press(shown, strip, x, y, shift);
+                open(shown, strip, TimelineRun.of("phase"));
+                for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_PRESSED,
+                        MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_MOVED)) {
+                    shown.mouse(type, x + 40, y, shift);
+                    strip.mouse(type, x + 40);
+                    shown.view.takeScrub();
+                    strip.view.takeScrub();
                 }
-            }
+                shown.wheel(40, shift);
+            });
         });
     }
 
@@ -118,31 +114,43 @@ class TimelineGesturesTest {
     void aDragEndsWithTheSessionInWhichItBegan() {
         shown(shown -> {
             Strip strip = new Strip(shown.model());
-            for (double x : new double[] {300, 700, IN_OVERVIEW}) {
-                for (double y : new double[] {32 + 10, FRAMES_Y, TICKS_Y}) {
-                    for (boolean shift : new boolean[] {false, true}) {
-                        press(shown, strip, x, y, shift);
-                        shown.picked.clear();
-                        strip.picked.clear();
-                        TimelineRun other = TimelineRun.workedExample();
-                        open(shown, strip, other);
-                        double left = shown.model().axis().x(0);
-                        for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED)) {
-                            shown.mouse(type, x + 60, y, shift);
-                            strip.mouse(type, x + 60);
-                            shown.view.takeScrub();
-                            strip.view.takeScrub();
-                            look(shown, strip, other);
-                        }
-                        String where = "pressed at " + x + ", " + y + ", shift " + shift;
-                        assertEquals(List.of(), shown.picked, where);
-                        assertEquals(List.of(), strip.picked, where);
-                        assertFalse(shown.model().selection().present(), where);
-                        assertEquals(left, shown.model().axis().x(0), where);
-                    }
+            everywhere((x, y, shift) -> {
+                press(shown, strip, x, y, shift);
+                shown.picked.clear();
+                strip.picked.clear();
+                TimelineRun other = TimelineRun.workedExample();
+                open(shown, strip, other);
+                double left = shown.model().axis().x(0);
+                for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_DRAGGED, MouseEvent.MOUSE_RELEASED)) {
+                    shown.mouse(type, x + 60, y, shift);
+                    strip.mouse(type, x + 60);
+                    shown.view.takeScrub();
+                    strip.view.takeScrub();
+                    look(shown, strip, other);
+                }
+                String where = "pressed at " + x + ", " + y + ", shift " + shift;
+                assertEquals(List.of(), shown.picked, where);
+                assertEquals(List.of(), strip.picked, where);
+                assertFalse(shown.model().selection().present(), where);
+                assertEquals(left, shown.model().axis().x(0), where);
+            });
+        });
+    }
+
+    /** A press of the button at x and y, with Shift or without. */
+    private interface Press {
+        void at(double x, double y, boolean shift);
+    }
+
+    /** On rulers, frames and ticks, left and right, and in the overview. */
+    private static void everywhere(Press press) {
+        for (double x : new double[] {300, 700, IN_OVERVIEW}) {
+            for (double y : new double[] {32 + 10, FRAMES_Y, TICKS_Y}) {
+                for (boolean shift : new boolean[] {false, true}) {
+                    press.at(x, y, shift);
                 }
             }
-        });
+        }
     }
 
     private static void press(Shown shown, Strip strip, double x, double y, boolean shift) {
